@@ -1,0 +1,83 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target of ours is compiled with. Warnings become errors in CI only, so that a newer
+/// compiler's new warning does not break a user's build.
+let strict: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+  ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+/// `OutputBuffer` lends its bytes as a span; that needs lifetimes to be written down.
+let lending: [SwiftSetting] = [.enableExperimentalFeature("Lifetimes")]
+
+let package = Package(
+  name: "linkrewrite",
+  platforms: [.macOS("26.0")],
+  products: [
+    .library(name: "LinkRewriter", targets: ["LinkRewriter"]),
+    .executable(name: "linkrewrite", targets: ["linkrewrite"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CPCRE2",
+      pkgConfig: "libpcre2-8",
+      providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])],
+    ),
+
+    // Leaves: they know ByteSearch and nothing else of ours.
+    .target(name: "ByteSearch", swiftSettings: strict + lending),
+    .target(name: "PatternEngine", dependencies: ["ByteSearch", "CPCRE2"], swiftSettings: strict),
+    .target(
+      name: "OpenerManifest",
+      dependencies: [.product(name: "Yams", package: "Yams")],
+      swiftSettings: strict,
+    ),
+    .target(name: "LinkDetection", dependencies: ["ByteSearch"], swiftSettings: strict),
+    .target(name: "ByteStream", dependencies: ["ByteSearch"], swiftSettings: strict),
+
+    // The rules that come with the program: YAML, turned into one JSON text by the build.
+    .target(
+      name: "BuiltInManifest",
+      swiftSettings: strict,
+      plugins: ["EmbedManifest"],
+    ),
+    .plugin(name: "EmbedManifest", capability: .buildTool(), dependencies: ["embed-manifest"]),
+    .executableTarget(
+      name: "embed-manifest",
+      dependencies: ["OpenerManifest"],
+      swiftSettings: strict,
+    ),
+
+    // How a link becomes another.
+    .target(
+      name: "LinkRewriter",
+      dependencies: [
+        "BuiltInManifest", "ByteSearch", "ByteStream", "LinkDetection", "OpenerManifest",
+        "PatternEngine",
+      ],
+      swiftSettings: strict,
+    ),
+    .target(
+      name: "ManifestTools",
+      dependencies: ["LinkRewriter", "OpenerManifest", "PatternEngine"],
+      swiftSettings: strict,
+    ),
+    .executableTarget(
+      name: "linkrewrite",
+      dependencies: [
+        "ByteStream", "LinkRewriter", "ManifestTools", "OpenerManifest", "PatternEngine",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict,
+    ),
+  ],
+  swiftLanguageModes: [.v6],
+)

@@ -1,0 +1,174 @@
+#if canImport(Glibc)
+  public import Glibc
+#elseif canImport(Darwin)
+  public import Darwin
+#endif
+
+/// A growing run of bytes that one thread writes to.
+///
+/// It is made once, before a loop, and emptied with ``removeAll()`` inside it, so that the loop
+/// does not allocate once the buffer has reached its size. The bytes beyond ``count`` are
+/// uninitialised; ``capacity`` always leaves ``padding`` bytes to spare, so that short pieces can
+/// be copied in whole registers.
+///
+/// Cost: appending is amortised O(bytes appended). Threads: one at a time.
+@safe
+@frozen
+public struct OutputBuffer: ~Copyable {
+  /// How many bytes past the last one may be overwritten by a copy in whole registers.
+  @usableFromInline static let padding = 32
+
+  // SAFETY: `base` is this value's own allocation of `capacity + padding` bytes. It is made in
+  // `init` or `grow`, freed in `deinit` alone, and lent out only for the length of a borrow.
+  @usableFromInline var base: UnsafeMutablePointer<UInt8>
+  /// How many bytes have been written.
+  public private(set) var count: Int
+  @usableFromInline var capacity: Int
+
+  /// Makes an empty buffer.
+  ///
+  /// - Parameter minimumCapacity: how many bytes it holds before it must grow.
+  public init(minimumCapacity: Int = 256) {
+    let capacity = max(minimumCapacity, 64)
+    unsafe base = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + Self.padding)
+    self.count = 0
+    self.capacity = capacity
+  }
+
+  deinit {
+    unsafe base.deallocate()
+  }
+
+  /// Whether nothing has been written since the last ``removeAll()``.
+  @inlinable public var isEmpty: Bool { count == 0 }
+
+  /// Empties the buffer and keeps its memory. O(1).
+  @inlinable
+  public mutating func removeAll() {
+    setCount(0)
+  }
+
+  /// Drops the bytes from `newCount` on. O(1).
+  @inlinable
+  public mutating func truncate(to newCount: Int) {
+    precondition(newCount <= count && newCount >= 0, "cannot truncate to a longer buffer")
+    setCount(newCount)
+  }
+
+  @usableFromInline @inline(__always)
+  mutating func setCount(_ newCount: Int) {
+    count = newCount
+  }
+
+  /// Makes room for `additional` more bytes.
+  @inlinable @inline(__always)
+  public mutating func reserve(_ additional: Int) {
+    if _slowPath(capacity &- count < additional) { grow(additional) }
+  }
+
+  @inline(never)
+  @usableFromInline
+  mutating func grow(_ additional: Int) {
+    let newCapacity = max(capacity * 2, count + additional)
+    let new = UnsafeMutablePointer<UInt8>.allocate(capacity: newCapacity + Self.padding)
+    unsafe new.update(from: base, count: count)
+    unsafe base.deallocate()
+    unsafe base = new
+    capacity = newCapacity
+  }
+
+  /// Gives memory beyond `limit` bytes back, when the buffer is empty.
+  public mutating func shrink(to limit: Int) {
+    guard isEmpty, capacity > limit else { return }
+    unsafe base.deallocate()
+    capacity = max(limit, 64)
+    unsafe base = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + Self.padding)
+  }
+
+  /// Appends one byte.
+  @inlinable @inline(__always)
+  public mutating func append(_ byte: UInt8) {
+    reserve(1)
+    unsafe base[count] = byte
+    setCount(count &+ 1)
+  }
+
+  /// Appends a copy of `bytes`.
+  @inlinable
+  public mutating func append(_ bytes: Span<UInt8>) {
+    let added = bytes.count
+    reserve(added)
+    unsafe bytes.withUnsafeBufferPointer { source in
+      guard let start = source.baseAddress else { return }
+      unsafe memcpy(base + count, start, added)
+    }
+    setCount(count &+ added)
+  }
+
+  /// Appends a copy of `range` of `bytes`.
+  @inlinable
+  public mutating func append(_ bytes: Span<UInt8>, in range: Range<Int>) {
+    append(bytes.extracting(range))
+  }
+
+  /// Appends text that is known when the program is compiled.
+  @inlinable
+  public mutating func append(_ text: StaticString) {
+    let added = text.utf8CodeUnitCount
+    reserve(added)
+    unsafe memcpy(base + count, text.utf8Start, added)
+    setCount(count &+ added)
+  }
+
+  /// Appends a string's UTF-8. For text that is made once a run, not once a record.
+  public mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      guard let start = utf8.baseAddress else { return }
+      reserve(utf8.count)
+      unsafe memcpy(base + count, start, utf8.count)
+      setCount(count &+ utf8.count)
+    }
+  }
+
+  /// Appends a whole number in decimal digits.
+  public mutating func append(decimal value: Int) {
+    guard value >= 10 else {
+      if value < 0 {
+        append(UInt8(ascii: "-"))
+        return append(decimal: value == .min ? .max : -value)
+      }
+      return append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value))
+    }
+    let start = count
+    var rest = value
+    while rest > 0 {
+      append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    }
+    var low = start
+    var high = count - 1
+    while low < high {
+      unsafe (base[low], base[high]) = unsafe (base[high], base[low])
+      low += 1
+      high -= 1
+    }
+  }
+
+  /// Lends the bytes written so far.
+  @inlinable
+  public var bytes: Span<UInt8> {
+    @_lifetime(borrow self)
+    get {
+      let span = unsafe Span(_unsafeStart: base, count: count)
+      return unsafe _overrideLifetime(span, borrowing: self)
+    }
+  }
+
+  /// Replaces one byte that has been written.
+  @inlinable
+  public mutating func set(_ byte: UInt8, at offset: Int) {
+    precondition(offset >= 0 && offset < count, "the offset is outside the bytes written")
+    unsafe base[offset] = byte
+  }
+}

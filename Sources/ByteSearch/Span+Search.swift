@@ -1,0 +1,90 @@
+#if canImport(Glibc)
+  public import Glibc
+#elseif canImport(Darwin)
+  public import Darwin
+#endif
+
+extension Span where Element == UInt8 {
+  /// The offset of the first `byte` at or after `start`, or nil. Runs at the speed of `memchr`.
+  @inlinable
+  public func firstOffset(of byte: UInt8, from start: Int = 0) -> Int? {
+    precondition(start >= 0 && start <= count, "the search starts outside the bytes")
+    return unsafe withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress,
+        let found = unsafe memchr(base + start, Int32(byte), bytes.count - start)
+      else { return nil }
+      return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    }
+  }
+
+  /// The offset of the last `byte` before `end`, or nil.
+  public func lastOffset(of byte: UInt8, before end: Int) -> Int? {
+    precondition(end >= 0 && end <= count, "the search ends outside the bytes")
+    var offset = end
+    while offset > 0 {
+      offset -= 1
+      if self[offset] == byte { return offset }
+    }
+    return nil
+  }
+
+  /// The offset of the first occurrence of `needle` at or after `start`, or nil.
+  ///
+  /// Runs at the speed of `memchr` for the needle's first byte: choose needles that begin with a
+  /// rare one.
+  public func firstOffset(of needle: StaticString, from start: Int = 0) -> Int? {
+    precondition(needle.utf8CodeUnitCount > 0, "an empty needle is everywhere")
+    let first = unsafe needle.utf8Start[0]
+    var offset = start
+    while let candidate = firstOffset(of: first, from: offset) {
+      if hasBytes(needle, at: candidate) { return candidate }
+      offset = candidate + 1
+    }
+    return nil
+  }
+
+  /// How many times `byte` occurs. Runs at the speed of memory.
+  public func countOccurrences(of byte: UInt8) -> Int {
+    unsafe withUnsafeBufferPointer { bytes in
+      var total = 0
+      for offset in 0..<bytes.count {
+        total &+= unsafe bytes[offset] == byte ? 1 : 0
+      }
+      return total
+    }
+  }
+
+  /// Whether the bytes at `offset` are those of `text`.
+  @inlinable
+  public func hasBytes(_ text: StaticString, at offset: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard offset >= 0, count - offset >= length else { return false }
+    return unsafe withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return length == 0 }
+      return unsafe memcmp(base + offset, text.utf8Start, length) == 0
+    }
+  }
+
+  /// Whether the bytes at `offset` are those of `text` (in lower case), ASCII case aside.
+  public func hasBytesIgnoringCase(_ text: StaticString, at offset: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard offset >= 0, count - offset >= length else { return false }
+    for index in 0..<length
+    where asciiLowercased(self[offset + index]) != (unsafe text.utf8Start[index]) {
+      return false
+    }
+    return true
+  }
+
+  /// Whether both have the same bytes.
+  @inlinable
+  public func elementsEqual(_ other: Span<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    return unsafe withUnsafeBufferPointer { mine in
+      unsafe other.withUnsafeBufferPointer { theirs in
+        guard let left = mine.baseAddress, let right = theirs.baseAddress else { return true }
+        return unsafe memcmp(left, right, mine.count) == 0
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// The rules of several manifests, in the order in which they are tried.
+///
+/// The rules of a later manifest come before those of an earlier one. An app or a browser with the
+/// identifier, a redirect with the pattern, an action with the title and the pattern of an earlier
+/// one takes its place instead.
+public struct RuleSet: Sendable {
+  /// The manifests' texts, in the order given; ``Origin/manifest`` is an offset into it.
+  public private(set) var sources: [ManifestSource] = []
+  /// The apps.
+  public private(set) var apps: [App] = []
+  /// The actions.
+  public private(set) var actions: [Action] = []
+  /// The browsers.
+  public private(set) var browsers: [Browser] = []
+  /// The previews.
+  public private(set) var previews: [Preview] = []
+  /// The redirects.
+  public private(set) var redirects: [Redirect] = []
+
+  /// Makes a set without rules.
+  public init() {}
+}
