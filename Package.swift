@@ -1,7 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target of ours is compiled with. Warnings become errors in CI only, so that a newer
+/// What every target of ours is compiled with.
+///
+/// Warnings become errors in CI only, so that a newer
 /// compiler's new warning does not break a user's build.
 let strict: [SwiftSetting] =
   [
@@ -11,7 +13,7 @@ let strict: [SwiftSetting] =
     .strictMemorySafety(),
   ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// `OutputBuffer` lends its bytes as a span; that needs lifetimes to be written down.
+/// `OutputBuffer` and `Chunk` lend their bytes as spans; that needs lifetimes to be written down.
 let lending: [SwiftSetting] = [.enableExperimentalFeature("Lifetimes")]
 
 let package = Package(
@@ -41,7 +43,7 @@ let package = Package(
       swiftSettings: strict,
     ),
     .target(name: "LinkDetection", dependencies: ["ByteSearch"], swiftSettings: strict),
-    .target(name: "ByteStream", dependencies: ["ByteSearch"], swiftSettings: strict),
+    .target(name: "ByteStream", dependencies: ["ByteSearch"], swiftSettings: strict + lending),
 
     // The rules that come with the program: YAML, turned into one JSON text by the build.
     .target(

@@ -1,0 +1,59 @@
+import ByteSearch
+
+/// Records that are longer than a buffer may be.
+///
+/// A full buffer without a delimiter is the first piece of such a record, and the only place where
+/// as much of it is held at once.
+extension ChunkReader {
+  /// Hands out the first piece, or an empty chunk that stands for the whole record.
+  mutating func beginOversized(_ chunk: inout Chunk) -> Filling {
+    let copies = options.copiesOversizedRecords
+    chunk.kind = .oversized(isFirst: true, isLast: !copies)
+    place = copies ? .oversizedRecord : .skippedRecord
+    if !copies {
+      uncopiedBytes = chunk.storage.count
+      chunk.storage = []
+    }
+    return .filled
+  }
+
+  /// Fills a chunk with a later piece of the record.
+  mutating func fillPiece(_ chunk: inout Chunk) -> Filling {
+    chunk.kind = .oversized(isFirst: false, isLast: false)
+    var searched = 0
+    while true {
+      if let end = chunk.storage.span.firstOffset(of: options.delimiter, from: searched) {
+        carryOver(from: end + 1, of: &chunk)
+        chunk.kind = .oversized(isFirst: false, isLast: true)
+        place = .records
+        return .filled
+      }
+      searched = chunk.storage.count
+      if searched >= options.bufferBytes || (searched > 0 && input?.isReady() != true) {
+        return .filled
+      }
+      // A piece is as whole as any other: an error takes nothing of it away.
+      if let filling = read(into: &chunk, upTo: options.bufferBytes, whole: searched) {
+        if chunk.endsInput { chunk.kind = .oversized(isFirst: false, isLast: true) }
+        return filling
+      }
+    }
+  }
+
+  /// Reads past the record, and keeps nothing of it.
+  mutating func skipRecord(_ chunk: inout Chunk) -> Filling {
+    while true {
+      if let end = chunk.storage.span.firstOffset(of: options.delimiter) {
+        offset += end + 1
+        carryOver(from: end + 1, of: &chunk)
+        chunk.storage.removeAll(keepingCapacity: true)
+        swap(&chunk.storage, &carry)
+        place = .records
+        return .movedOn
+      }
+      offset += chunk.storage.count
+      chunk.storage.removeAll(keepingCapacity: true)
+      if let filling = read(into: &chunk, upTo: options.bufferBytes, whole: 0) { return filling }
+    }
+  }
+}

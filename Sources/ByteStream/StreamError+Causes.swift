@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The words of every error of this module, in one place.
+extension StreamError {
+  static func cannotOpen(_ input: StreamInput, _ failure: SystemFailure) -> StreamError {
+    StreamError(
+      code: .cannotOpen,
+      message: "cannot open \(input.displayName): \(SystemCall.text(of: failure))",
+      hint: failure.number == EISDIR ? "give the files in it" : nil,
+      errno: failure.number,
+    )
+  }
+
+  static func cannotRead(_ input: StreamInput, _ failure: SystemFailure) -> StreamError {
+    StreamError(
+      code: .cannotRead,
+      message: "cannot read \(input.displayName): \(SystemCall.text(of: failure))",
+      errno: failure.number,
+    )
+  }
+
+  static func cannotWrite(_ name: String, _ failure: SystemFailure) -> StreamError {
+    guard failure.number != EPIPE else {
+      return StreamError(
+        code: .readerGone,
+        message: "the reader of \(name) went away",
+        errno: EPIPE,
+      )
+    }
+    return StreamError(
+      code: .cannotWrite,
+      message: "cannot write \(name): \(SystemCall.text(of: failure))",
+      errno: failure.number,
+    )
+  }
+
+  /// A file that must be turned into UTF-8 text by another program first.
+  static func unreadable(_ input: StreamInput, _ format: InputSignature.Format) -> StreamError {
+    let isEncoding = format == .utf16
+    let pipe = input.shellWord.map { "\(format.reader) \($0) | linkrewrite …" }
+    return StreamError(
+      code: isEncoding ? .wrongEncoding : .compressed,
+      message: isEncoding
+        ? "\(input.displayName) is UTF-16, not UTF-8"
+        : "\(input.displayName) is compressed with \(format)",
+      hint: "read it by: " + (pipe ?? "… | \(format.reader) | linkrewrite …"),
+    )
+  }
+}

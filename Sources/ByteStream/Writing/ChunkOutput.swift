@@ -1,0 +1,87 @@
+package import ByteSearch
+
+/// What a worker makes of a chunk.
+///
+/// It gathers in ``buffer`` until the chunk's turn to write comes. A worker has one, which is
+/// emptied and used again for every chunk. One thread.
+package struct ChunkOutput: ~Copyable {
+  /// Where the worker appends.
+  ///
+  /// It is written, and emptied, when the chunk ends.
+  package var buffer = OutputBuffer(minimumCapacity: StreamOptions.defaultChunkBytes)
+  /// Whether the stream is to end after this chunk.
+  package private(set) var endsStream = false
+
+  /// How large the buffer grows before it is written early.
+  ///
+  /// Output is at most a few times its chunk as a rule, so that hardly any chunk has to wait for
+  /// its turn before it is done; and a worker never holds much more than this, whatever a rule
+  /// makes of a link.
+  package static let flushBytes = 1 << 20
+
+  private let output: OrderedOutput?
+  private var sequence = 0
+  private var hasTurn = false
+
+  /// Makes an output that keeps everything in its buffer, for work outside a pipeline.
+  package init() {
+    output = nil
+  }
+
+  init(to output: OrderedOutput) {
+    self.output = output
+  }
+
+  /// Writes the buffer if it is large.
+  ///
+  /// To be called between the records of a chunk.
+  ///
+  /// Waits for the chunk's turn, and keeps it until the chunk ends.
+  ///
+  /// - Throws: why the output takes no more; the worker passes it on.
+  package mutating func flushIfLarge() throws(StreamError) {
+    guard buffer.count >= Self.flushBytes else { return }
+    try flush()
+  }
+
+  /// Ends the stream after this chunk: nothing that follows is read or written.
+  package mutating func endStream() {
+    endsStream = true
+    // At once, not in turn: what follows this chunk is not written in any case.
+    output?.cancelReading()
+  }
+
+  mutating func begin(_ sequence: Int) {
+    self.sequence = sequence
+    hasTurn = false
+    endsStream = false
+    buffer.removeAll()
+    buffer.shrink(to: 2 * Self.flushBytes)
+  }
+
+  /// Writes what is left, if the worker succeeded, and hands the turn on.
+  mutating func end(_ chunk: borrowing Chunk, failure: StreamError?) {
+    guard let output else { return }
+    takeTurn()
+    if let failure {
+      output.fail(failure)
+    } else {
+      // An error of the sink ends the stream there; there is nobody here to tell.
+      try? flush()
+    }
+    output.passTurn(after: chunk, endsStream: endsStream)
+  }
+
+  private mutating func flush() throws(StreamError) {
+    guard let output else { return }
+    takeTurn()
+    try output.write(buffer.bytes)
+    buffer.removeAll()
+  }
+
+  private mutating func takeTurn() {
+    guard !hasTurn else { return }
+    output?.takeTurn(sequence)
+    hasTurn = true
+  }
+}
