@@ -80,6 +80,19 @@ let package = Package(
       ],
       swiftSettings: strict,
     ),
+
+    // What cannot be seen from inside a test process: memory, signals, latency.
+    .executableTarget(
+      name: "stream-copy",
+      dependencies: ["ByteSearch", "ByteStream"],
+      path: "Tests/StreamCopy",
+      swiftSettings: strict,
+    ),
+    .testTarget(
+      name: "ByteStreamTests",
+      dependencies: ["ByteSearch", "ByteStream", "stream-copy"],
+      swiftSettings: strict,
+    ),
   ],
   swiftLanguageModes: [.v6],
 )
