@@ -93,6 +93,11 @@ let package = Package(
       dependencies: ["ByteSearch", "ByteStream", "stream-copy"],
       swiftSettings: strict,
     ),
+    .testTarget(
+      name: "PatternEngineTests",
+      dependencies: ["ByteSearch", "PatternEngine"],
+      swiftSettings: strict,
+    ),
   ],
   swiftLanguageModes: [.v6],
 )

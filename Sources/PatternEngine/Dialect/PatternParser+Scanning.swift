@@ -1,0 +1,72 @@
+extension PatternParser {
+  /// The scalar at the parser's position, or nil at the end.
+  var current: Unicode.Scalar? { peek(0) }
+
+  /// The scalar `distance` places ahead, or nil beyond the end.
+  func peek(_ distance: Int) -> Unicode.Scalar? {
+    position + distance < scalars.count ? scalars[position + distance] : nil
+  }
+
+  /// Steps over `scalar` if it is the next one.
+  mutating func advance(over scalar: Unicode.Scalar) -> Bool {
+    guard current == scalar else { return false }
+    position += 1
+    return true
+  }
+
+  /// Whether the next scalars are those of `prefix`.
+  func isAt(_ prefix: String.UnicodeScalarView) -> Bool {
+    var distance = 0
+    for scalar in prefix {
+      guard peek(distance) == scalar else { return false }
+      distance += 1
+    }
+    return true
+  }
+
+  /// The text between two positions.
+  ///
+  /// O(its length).
+  func text(from start: Int, to end: Int) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[start..<min(end, scalars.count)])
+    return String(text)
+  }
+
+  /// Parses a part inside one more level of nesting.
+  mutating func nest<Result>(
+    from start: Int,
+    _ body: (inout PatternParser) throws(PatternError) -> Result,
+  ) throws(PatternError) -> Result {
+    guard depth < Self.maximumDepth else {
+      throw error(
+        .tooLarge,
+        "groups and sets nest more than \(Self.maximumDepth) deep",
+        from: start,
+        to: start + 1,
+      )
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return try body(&self)
+  }
+
+  /// Makes an error about the text between two positions.
+  ///
+  /// O(pattern), as it ends the parse.
+  func error(
+    _ code: PatternError.Code,
+    _ message: String,
+    from start: Int,
+    to end: Int,
+    hint: String? = nil,
+  ) -> PatternError {
+    let lower = byteCount(of: scalars[..<start])
+    let upper = lower + byteCount(of: scalars[start..<min(max(end, start), scalars.count)])
+    return PatternError(code, message, at: lower..<upper, hint: hint)
+  }
+
+  private func byteCount(of slice: ArraySlice<Unicode.Scalar>) -> Int {
+    slice.reduce(0) { $0 + UTF8.width($1) }
+  }
+}

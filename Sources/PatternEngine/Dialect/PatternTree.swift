@@ -1,0 +1,36 @@
+/// A pattern of the ICU dialect, parsed.
+///
+/// Only what means exactly the same to ICU and to the translation is accepted; everything else is
+/// a ``PatternError``. Both the translation for the matching engine and the search for required
+/// literals walk this tree.
+package struct PatternTree: Sendable {
+  /// The pattern as it was written.
+  package let text: String
+
+  /// The whole pattern.
+  package let root: PatternNode
+
+  /// How many capture groups there are.
+  package let groupCount: Int
+
+  /// Whether no literal and no member of a set, as written, is outside ASCII.
+  package let isASCII: Bool
+
+  /// Why the pattern means the same to ICU on ASCII subjects only, if that is so.
+  let obstacleToExactForm: PatternError?
+
+  /// Parses a pattern.
+  ///
+  /// Cost: linear in its length; the depth of groups is bounded.
+  ///
+  /// - Throws: a ``PatternError`` that names the construct and its place, for whatever ICU refuses
+  ///   and for whatever has no exact translation.
+  package init(parsing pattern: String) throws(PatternError) {
+    var parser = try PatternParser(pattern)
+    root = try parser.parsePattern()
+    text = pattern
+    groupCount = parser.groupCount
+    isASCII = parser.isASCII
+    obstacleToExactForm = parser.obstacleToExactForm
+  }
+}

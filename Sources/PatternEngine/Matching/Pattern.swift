@@ -1,0 +1,65 @@
+internal import CPCRE2
+
+/// A compiled pattern, ready to match.
+///
+/// Threads: it does not change once it is made, and may be used from any number of threads, each
+/// with its own ``MatchScratch``.
+package struct Pattern: ~Copyable, Sendable {
+  private let code: CompiledCode
+
+  /// How many capture groups there are, group 0 not counted.
+  package let groupCount: Int
+
+  /// How much memory the compiled pattern takes, machine code included, in bytes.
+  package var codeBytes: Int { code.codeBytes }
+
+  /// Compiles a pattern, to machine code where the engine can.
+  ///
+  /// Cost: about 10 µs for a rule's pattern, 7 of them for the machine code.
+  ///
+  /// - Throws: a ``PatternError`` if the pattern has no exact form and needs one, or if the engine
+  ///   refuses the translation, for instance as too large.
+  package init(
+    compiling tree: PatternTree,
+    options: PatternOptions,
+  ) throws(PatternError) {
+    code = try CompiledCode(compiling: tree, options: options)
+    groupCount = tree.groupCount
+  }
+
+  /// Finds the first match at or after `offset`, or at it if the pattern is anchored.
+  ///
+  /// `^`, `\A` and look-behind see the whole subject. In the exact form the subject may be any
+  /// bytes, and `offset` is the start of a scalar. Does not allocate, but for a pattern with more
+  /// groups than the scratch has seen. Cost: bounded by the limits of the scratch.
+  ///
+  /// - Returns: whether there is a match; if so its ranges are in `scratch`.
+  package func firstMatch(
+    in subject: Span<UInt8>,
+    from offset: Int = 0,
+    using scratch: inout MatchScratch,
+  ) -> MatchOutcome {
+    precondition(offset >= 0 && offset <= subject.count, "the match starts outside the subject")
+    scratch.prepare(groupCount: groupCount)
+    let status = unsafe subject.withUnsafeBufferPointer { bytes in
+      let start = unsafe bytes.baseAddress ?? Self.emptySubject
+      let data = unsafe scratch.data.handle
+      let context = unsafe scratch.context.handle
+      return code.hasJITCode
+        ? unsafe pcre2_jit_match_8(code.handle, start, bytes.count, offset, 0, data, context)
+        : unsafe pcre2_match_8(code.handle, start, bytes.count, offset, 0, data, context)
+    }
+    guard status > 0 else { return status == Self.noMatch ? .unmatched : .limitReached }
+    scratch.noteMatch(groupCount: groupCount)
+    return .matched
+  }
+
+  /// PCRE2_ERROR_NOMATCH.
+  private static let noMatch: Int32 = -1
+
+  /// The engine takes no null pointer, even for no bytes.
+  private static var emptySubject: UnsafePointer<UInt8> {
+    let empty: StaticString = ""
+    return unsafe empty.utf8Start
+  }
+}

@@ -1,0 +1,105 @@
+package import ByteSearch
+
+/// Which template of a ``TemplateSet``.
+package struct TemplateID: Hashable, Sendable {
+  /// The template's place in the set, from 0.
+  package let rawValue: UInt32
+
+  /// The template at a place of the set.
+  package init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+}
+
+/// Templates in a flat form: all literals in one piece, all parts in another.
+///
+/// Expanding one neither allocates nor retains. Threads: once it is filled it may be used from any
+/// number of threads.
+package struct TemplateSet: Sendable {
+  /// A part without references, so that reading it costs no reference count.
+  private struct FlatPart: Sendable {
+    enum Kind: UInt8, Sendable {
+      case literal
+      case group
+      case encodedSubject
+    }
+
+    var kind: Kind
+    /// The group's number, or where the literal starts in the blob.
+    var value = 0
+    /// How many bytes the literal has.
+    var byteCount = 0
+  }
+
+  private var literals: [UInt8] = []
+  private var parts: [FlatPart] = []
+  /// Where the parts of each template start, and where the last one's end.
+  private var boundaries = [0]
+
+  /// Makes an empty set.
+  package init() {}
+
+  /// How many templates there are.
+  package var count: Int { boundaries.count - 1 }
+
+  /// Adds a template.
+  ///
+  /// Amortised O(its bytes).
+  package mutating func append(_ template: Template) -> TemplateID {
+    for part in template.parts {
+      switch part {
+      case .literal(let bytes):
+        parts.append(
+          FlatPart(kind: .literal, value: literals.count, byteCount: bytes.count)
+        )
+        literals += bytes
+      case .group(let group): parts.append(FlatPart(kind: .group, value: group))
+      case .encodedSubject: parts.append(FlatPart(kind: .encodedSubject))
+      }
+    }
+    boundaries.append(parts.count)
+    return TemplateID(rawValue: UInt32(count - 1))
+  }
+
+  /// Writes a template's text for the last match of `scratch`, whose subject `subject` was.
+  ///
+  /// O(bytes written). Does not allocate, unless the output must grow.
+  package func expand(
+    _ id: TemplateID,
+    subject: Span<UInt8>,
+    scratch: borrowing MatchScratch,
+    into output: inout OutputBuffer,
+  ) {
+    let parts = parts.span
+    let literals = literals.span
+    for index in partRange(of: id) {
+      let part = parts[index]
+      switch part.kind {
+      case .literal:
+        output.append(literals, in: part.value..<(part.value &+ part.byteCount))
+      case .group:
+        guard let range = scratch.range(ofGroup: part.value) else { continue }
+        output.append(subject, in: range)
+      case .encodedSubject:
+        output.append(percentEncoding: subject, allowing: .uriComponent)
+      }
+    }
+  }
+
+  /// Whether the template refers to groups, and all of them are empty or took no part.
+  package func allGroupsAreEmpty(_ id: TemplateID, scratch: borrowing MatchScratch) -> Bool {
+    let parts = parts.span
+    var refersToGroup = false
+    for index in partRange(of: id) where parts[index].kind == .group {
+      guard scratch.range(ofGroup: parts[index].value)?.isEmpty != false else { return false }
+      refersToGroup = true
+    }
+    return refersToGroup
+  }
+
+  private func partRange(of id: TemplateID) -> Range<Int> {
+    let index = Int(id.rawValue)
+    precondition(index < count, "the template belongs to another set")
+    return boundaries[index]..<boundaries[index + 1]
+  }
+}

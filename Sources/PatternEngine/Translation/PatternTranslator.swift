@@ -1,0 +1,156 @@
+/// The walk over a pattern's tree that writes it down for PCRE2.
+///
+/// Two forms: the exact one, in UTF mode, is equal to ICU on every subject; the ASCII one is equal
+/// on subjects of printable ASCII, and faster. The flag `s` is resolved in the nodes; `i` and `m`
+/// are passed on, as their scope is the same in both dialects.
+struct PatternTranslator {
+  let form: PatternOptions.Form
+  private(set) var text = ""
+
+  /// Whether a lazy quantifier stands where no going back leads: PCRE2 (10.42) then takes a lazy
+  /// class at the end for a possessive one, unless it is told to make nothing possessive.
+  private(set) var forbidsAutoPossession = false
+  private var atomicDepth = 0
+
+  init(form: PatternOptions.Form) {
+    self.form = form
+  }
+
+  mutating func append(_ node: PatternNode) {
+    switch node {
+    case .empty: break
+    case .literal(let scalar, _): append(literal: scalar)
+    case .set(let set, let ignoresCase): append(set, ignoringCase: ignoresCase)
+    case .anyCharacter(let isAny): append(anyIncludingLineTerminators: isAny)
+    case .assertion(let assertion): append(assertion)
+    case .group(let group, let body): append(group, around: body)
+    case .repetition(let body, let repetition): append(body, repeated: repetition)
+    case .sequence(let parts): append(sequence: parts)
+    case .alternation(let branches):
+      for (index, branch) in branches.enumerated() {
+        if index > 0 { append("|") }
+        append(branch)
+      }
+    case .backreference(let number, _): append("\\g{\(number)}")
+    case .setting(let change): append("(?\(letters(of: change)))")
+    }
+  }
+
+  mutating func append(_ text: String) {
+    self.text += text
+  }
+
+  /// A literal outside a class.
+  mutating func append(literal scalar: Unicode.Scalar) {
+    text += Self.escaped(scalar, special: #"\^$.|?*+()[]{}"#)
+  }
+
+  /// A scalar as the engine reads it literally, given the ASCII characters that are special.
+  static func escaped(_ scalar: Unicode.Scalar, special: String) -> String {
+    guard (0x20..<0x7F).contains(scalar.value) else {
+      return "\\x{\(String(scalar.value, radix: 16))}"
+    }
+    return special.unicodeScalars.contains(scalar) ? "\\\(scalar)" : "\(scalar)"
+  }
+
+  /// Literals that ignore case and follow one another are one string to ICU.
+  private mutating func append(sequence parts: [PatternNode]) {
+    var run: [Unicode.Scalar] = []
+    for part in parts {
+      if form == .exact, case .literal(let scalar, ignoringCase: true) = part {
+        run.append(scalar)
+        continue
+      }
+      append(foldedRun: run)
+      run.removeAll()
+      append(part)
+    }
+    append(foldedRun: run)
+  }
+
+  private mutating func append(anyIncludingLineTerminators isAny: Bool) {
+    switch (form, isAny) {
+    case (.ascii, _): append(".")  // The form is compiled so that it matches every byte.
+    case (.exact, false): append(".")
+    // ICU takes CR LF as one here, and never gives half of it back.
+    case (.exact, true): append(#"(?>\r\n|(?s:.))"#)
+    }
+  }
+
+  private mutating func append(_ assertion: PatternNode.Assertion) {
+    // Not between CR and LF, where PCRE2 sees a line end and ICU does not.
+    let notInsideTerminator = #"(?!\n(?<=\r\n))"#
+    switch assertion {
+    case .lineStart: append(form == .ascii ? #"\A"# : "^")
+    case .lineEnd: append(form == .ascii ? #"\z"# : "$" + notInsideTerminator)
+    case .subjectStart: append(#"\A"#)
+    case .subjectEndBeforeTerminator:
+      append(form == .ascii ? #"\z"# : #"\Z"# + notInsideTerminator)
+    case .subjectEnd: append(#"\z"#)
+    case .wordBoundary: append(#"\b"#)
+    case .notWordBoundary: append(#"\B"#)
+    }
+  }
+
+  private mutating func append(_ group: PatternNode.Group, around body: PatternNode) {
+    switch group {
+    case .capture: append("(")
+    case .plain: append("(?:")
+    case .flags(let change): append("(?\(letters(of: change)):")
+    case .atomic: append("(?>")
+    case .lookAhead(let isNegated): append(isNegated ? "(?!" : "(?=")
+    case .lookBehind(let isNegated): append(isNegated ? "(?<!" : "(?<=")
+    }
+    let isAtomic = group.forbidsGoingBack
+    atomicDepth += isAtomic ? 1 : 0
+    append(body)
+    atomicDepth -= isAtomic ? 1 : 0
+    append(")")
+  }
+
+  private mutating func append(
+    _ body: PatternNode,
+    repeated repetition: PatternNode.Repetition,
+  ) {
+    // PCRE2's machine code forgets to unset the captures of a possessive group when the match
+    // goes back before it; those of an atomic group it unsets.
+    if repetition.mode == .possessive, case .group = body {
+      var greedy = repetition
+      greedy.mode = .greedy
+      return append(.group(.atomic, .repetition(body, greedy)))
+    }
+    append(body)
+    switch (repetition.minimum, repetition.maximum) {
+    case (0, nil): append("*")
+    case (1, nil): append("+")
+    case (0, 1): append("?")
+    case (let minimum, nil): append("{\(minimum),}")
+    case (let minimum, let maximum?): append("{\(minimum),\(maximum)}")
+    }
+    switch repetition.mode {
+    case .greedy: break
+    case .lazy:
+      append("?")
+      forbidsAutoPossession = forbidsAutoPossession || atomicDepth > 0
+    case .possessive: append("+")
+    }
+  }
+
+  private func letters(of change: PatternFlags.Change) -> String {
+    func letters(_ flags: PatternFlags) -> String {
+      (flags.contains(.ignoresCase) ? "i" : "") + (flags.contains(.multilineAnchors) ? "m" : "")
+    }
+    let disabled = letters(change.disabled)
+    let enabled = letters(change.enabled.subtracting(change.disabled))
+    return enabled + (disabled.isEmpty ? "" : "-\(disabled)")
+  }
+}
+
+extension PatternNode.Group {
+  fileprivate var forbidsGoingBack: Bool {
+    switch self {
+    case .atomic, .lookAhead, .lookBehind: true
+    case .capture, .plain, .flags: false
+    }
+  }
+}
