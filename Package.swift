@@ -98,6 +98,11 @@ let package = Package(
       dependencies: ["ByteSearch", "PatternEngine"],
       swiftSettings: strict,
     ),
+    .testTarget(
+      name: "OpenerManifestTests",
+      dependencies: ["OpenerManifest"],
+      swiftSettings: strict,
+    ),
   ],
   swiftLanguageModes: [.v6],
 )

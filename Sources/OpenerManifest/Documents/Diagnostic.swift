@@ -13,10 +13,22 @@ public struct Diagnostic: Error, Sendable, Hashable {
     public var file: String
     /// Line and column.
     public var mark: Mark
-    /// The whole line, without its end.
+    /// The line, without its end.
+    ///
+    /// A long one is cut around the place, with `…` where it is cut.
     public var lineText: String
+    /// Where the carets begin in ``lineText``, in bytes.
+    public var caretOffset: Int
     /// How many bytes the carets mark, at least 1.
     public var length: Int
+
+    package init(file: String, mark: Mark, lineText: String, caretOffset: Int, length: Int) {
+      self.file = file
+      self.mark = mark
+      self.lineText = lineText
+      self.caretOffset = caretOffset
+      self.length = length
+    }
   }
 
   /// How bad it is.
@@ -29,7 +41,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
   public var hint: String?
 
   /// Makes a diagnostic.
-  public init(_ severity: Severity, _ message: String, at place: Place? = nil, hint: String? = nil) {
+  public init(_ severity: Severity, _ message: String, at place: Place? = nil, hint: String? = nil)
+  {
     self.severity = severity
     self.message = message
     self.place = place

@@ -3,6 +3,20 @@ package struct DocumentNode: Sendable, Hashable {
   package var value: DocumentValue
   /// Byte offsets into the source, quotes included.
   package var range: Range<Int>
+
+  package init(_ value: DocumentValue, at range: Range<Int>) {
+    self.value = value
+    self.range = range
+  }
+
+  /// Reads the document that a source holds, in the syntax that the source says.
+  package static func read(_ source: ManifestSource) throws(Diagnostic) -> DocumentNode {
+    try source.checkEncoding()
+    return switch source.syntax {
+    case .json: try JSONReader.read(source)
+    case .yaml: try YAMLReader.read(source)
+    }
+  }
 }
 
 /// What a node holds.
@@ -20,4 +34,9 @@ package enum DocumentValue: Sendable, Hashable {
 package struct DocumentMember: Sendable, Hashable {
   package var name: Located<String>
   package var node: DocumentNode
+
+  package init(name: Located<String>, node: DocumentNode) {
+    self.name = name
+    self.node = node
+  }
 }

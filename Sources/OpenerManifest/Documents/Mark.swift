@@ -4,4 +4,9 @@ public struct Mark: Sendable, Hashable {
   public var line: Int
   /// The column, from 1, in bytes.
   public var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
 }

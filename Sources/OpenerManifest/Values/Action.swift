@@ -1,6 +1,8 @@
 /// Something that can be done with the links that a pattern matches.
 public struct Action: Sendable, Hashable {
-  /// The verb that people see. Not unique.
+  /// The verb that people see.
+  ///
+  /// Not unique.
   public var title: String
   /// The pattern, in ICU's dialect.
   public var pattern: Located<String>

@@ -7,8 +7,9 @@ public struct Browser: Sendable, Hashable {
   /// How the link is made.
   public var body: RuleBody
   /// Further forms of its links that are read and not written, each with one of `{url}`, `{rest}`
-  /// and `{enc}`: the web address, the address without its scheme, and the address
-  /// percent-encoded. A field of this project's.
+  /// and `{enc}`: the web address, the address without its scheme, and the address percent-encoded.
+  ///
+  /// A field of this project's.
   public var reads: [String]
   /// The subjects of the examples.
   public var testInputs: [String]
@@ -26,7 +27,9 @@ public struct Preview: Sendable, Hashable {
   public var body: RuleBody
   /// Whether the image may be kept.
   public var canSave: Bool
-  /// The subjects of the examples. A field of this project's.
+  /// The subjects of the examples.
+  ///
+  /// A field of this project's.
   public var testInputs: [String]
   /// The result of each of ``testInputs``; nil is no result.
   public var testResults: [String?]
@@ -54,7 +57,9 @@ public struct Redirect: Sendable, Hashable {
     public var expected: String
   }
 
-  /// The pattern, in ICU's dialect. It is the field's name in the manifest.
+  /// The pattern, in ICU's dialect.
+  ///
+  /// It is the field's name in the manifest.
   public var pattern: Located<String>
   /// How the target is found.
   public var body: Body

@@ -18,12 +18,15 @@ public struct Manifest: Sendable {
   package var otherFields: [DocumentMember]
 }
 
-/// The versions of the manifest's format. A file does not say which it has: its fields do.
+/// The versions of the manifest's format.
+///
+/// A file does not say which it has: its fields do.
 public enum ManifestVersion: Int, Sendable, Hashable, Comparable, CaseIterable {
   case v1 = 1
   case v2
   case v3
   case v4
 
+  /// Whether one version is older than the other.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,6 +1,8 @@
 /// Where a rule, an app or a browser comes from.
 public struct Origin: Sendable, Hashable {
-  /// Which manifest: an offset into ``RuleSet/sources``. 0 in a manifest that stands alone.
+  /// Which manifest: an offset into ``RuleSet/sources``.
+  ///
+  /// 0 in a manifest that stands alone.
   public var manifest: Int
   /// The place as a JSON Pointer (RFC 6901) into that manifest: `/actions/12/formats/0`.
   public var pointer: String

@@ -5,17 +5,17 @@
 /// one takes its place instead.
 public struct RuleSet: Sendable {
   /// The manifests' texts, in the order given; ``Origin/manifest`` is an offset into it.
-  public private(set) var sources: [ManifestSource] = []
+  public internal(set) var sources: [ManifestSource] = []
   /// The apps.
-  public private(set) var apps: [App] = []
+  public internal(set) var apps: [App] = []
   /// The actions.
-  public private(set) var actions: [Action] = []
+  public internal(set) var actions: [Action] = []
   /// The browsers.
-  public private(set) var browsers: [Browser] = []
+  public internal(set) var browsers: [Browser] = []
   /// The previews.
-  public private(set) var previews: [Preview] = []
+  public internal(set) var previews: [Preview] = []
   /// The redirects.
-  public private(set) var redirects: [Redirect] = []
+  public internal(set) var redirects: [Redirect] = []
 
   /// Makes a set without rules.
   public init() {}

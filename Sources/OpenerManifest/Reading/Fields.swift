@@ -1,0 +1,118 @@
+/// The fields of one object.
+///
+/// They are taken one after another by their names; what is left at the end are the fields that
+/// this version does not know.
+struct Fields {
+  let entity: Entity?
+  let range: Range<Int>
+  let pointer: String
+  let source: ManifestSource
+  /// What is odd and no reason to leave the object out.
+  private(set) var warnings: [Diagnostic] = []
+  private var members: [DocumentMember] = []
+  private var isTaken: [Bool]
+
+  /// Of a name that is there twice the last one counts, as it does for most readers of JSON.
+  init(
+    _ members: [DocumentMember],
+    of entity: Entity?,
+    at pointer: String,
+    in range: Range<Int>,
+    source: ManifestSource,
+  ) {
+    self.entity = entity
+    self.range = range
+    self.pointer = pointer
+    self.source = source
+    isTaken = []
+    var indices: [String: Int] = [:]
+    for member in members {
+      if let earlier = indices.updateValue(self.members.count, forKey: member.name.value) {
+        isTaken[earlier] = true
+        warn(
+          "the field \(quoted(member.name.value)) is there more than once",
+          at: member.name.range,
+          hint: "the last one counts; remove the others",
+        )
+      }
+      self.members.append(member)
+      isTaken.append(false)
+    }
+  }
+
+  /// Where the object comes from.
+  var origin: Origin { Origin(pointer: pointer, range: range) }
+
+  /// The fields that nobody took, in the order of the file.
+  var others: [DocumentMember] {
+    zip(members, isTaken).filter { !$0.1 }.map(\.0)
+  }
+
+  /// Takes the field of that name, in the first spelling that is there.
+  ///
+  /// A null is no field.
+  mutating func take(_ spellings: String...) -> DocumentMember? { take(spellings) }
+
+  mutating func take(_ spellings: [String]) -> DocumentMember? {
+    var taken: DocumentMember?
+    for spelling in spellings {
+      guard
+        let index = members.indices.first(where: {
+          members[$0].name.value == spelling && !isTaken[$0]
+        })
+      else { continue }
+      isTaken[index] = true
+      let member = members[index]
+      if member.node.value == .null { continue }
+      if let taken {
+        warn(
+          "\(quoted(spelling)) is another spelling of \(quoted(taken.name.value)), which is there too",
+          at: member.name.range,
+          hint: "\(quoted(taken.name.value)) counts; remove the other",
+        )
+      } else {
+        taken = member
+      }
+    }
+    return taken
+  }
+
+  /// Puts a field back that was taken and whose value means nothing here.
+  mutating func putBack(_ member: DocumentMember, _ message: String, hint: String) {
+    if let index = members.firstIndex(where: { $0.name.range == member.name.range }) {
+      isTaken[index] = false
+    }
+    warn(message, at: member.node.range, hint: hint)
+  }
+
+  mutating func warn(_ message: String, at range: Range<Int>, hint: String) {
+    warnings.append(Diagnostic(.warning, message, at: source.place(of: range), hint: hint))
+  }
+
+  /// The object lacks a field that it must have; the first spelling is the one to write.
+  func missing(_ spellings: [String]) -> Diagnostic {
+    let entity = entity?.rawValue ?? "manifest"
+    return missing(
+      spellings,
+      "the \(entity) has no '\(spellings[0])'",
+      hint: "add '\(spellings[0])', or remove the \(entity)",
+    )
+  }
+
+  /// The object has none of the fields of some names.
+  ///
+  /// If a field that nobody knows has nearly one of the names, that is the place.
+  func missing(_ names: [String], _ message: String, hint: String) -> Diagnostic {
+    let others = others
+    for name in names {
+      guard let slip = nearestName(to: name, among: others.lazy.map(\.name.value)) else { continue }
+      return Diagnostic(
+        .error,
+        message,
+        at: source.place(of: others.first { $0.name.value == slip }?.name.range ?? range),
+        hint: "write '\(name)' instead of \(quoted(slip))",
+      )
+    }
+    return Diagnostic(.error, message, at: source.place(of: range), hint: hint)
+  }
+}

@@ -1,0 +1,102 @@
+extension RuleSet {
+  /// Adds the rules of a manifest before those that are there.
+  ///
+  /// What has the identifier, the pattern, or the title and pattern of something that is there
+  /// takes its place. Everything else of the manifest comes first, in its own order.
+  ///
+  /// - Parameter manifest: The manifest; its origins are made to tell which of ``sources`` it is.
+  /// - Complexity: O(*n*) in the number of rules that are there and that are added.
+  public mutating func add(_ manifest: Manifest) {
+    let number = sources.count
+    sources.append(manifest.source)
+    apps.merge(manifest.apps.map { $0.from(number) }, by: \.identifier)
+    actions.merge(manifest.actions.map { $0.from(number) }) { ActionKey($0) }
+    browsers.merge(manifest.browsers.map { $0.from(number) }, by: \.app.identifier)
+    redirects.merge(manifest.redirects.map { $0.from(number) }, by: \.pattern.value)
+    previews = manifest.previews.map { $0.from(number) } + previews
+  }
+}
+
+/// What makes two actions the same.
+private struct ActionKey: Hashable {
+  var title: String
+  var pattern: String
+
+  init(_ action: Action) {
+    title = action.title
+    pattern = action.pattern.value
+  }
+}
+
+extension Array {
+  /// Merges the elements of a later list into this one.
+  ///
+  /// Where several share a key, all the later ones take the place of the first earlier one, and the
+  /// other earlier ones go.
+  fileprivate mutating func merge<Key: Hashable>(_ later: [Element], by key: (Element) -> Key) {
+    let earlierKeys = Set(map(key))
+    var replacements = Dictionary(grouping: later, by: key).filter { earlierKeys.contains($0.key) }
+    let replacedKeys = Set(replacements.keys)
+    var merged = later.filter { !replacedKeys.contains(key($0)) }
+    for element in self {
+      let key = key(element)
+      if replacedKeys.contains(key) {
+        merged += replacements.removeValue(forKey: key) ?? []
+      } else {
+        merged.append(element)
+      }
+    }
+    self = merged
+  }
+}
+
+/// The values with the number of the manifest that they are from.
+extension App {
+  fileprivate func from(_ manifest: Int) -> App {
+    var copy = self
+    copy.origin.manifest = manifest
+    return copy
+  }
+}
+
+extension Action {
+  fileprivate func from(_ manifest: Int) -> Action {
+    var copy = self
+    copy.origin.manifest = manifest
+    copy.formats = formats.map { $0.from(manifest) }
+    return copy
+  }
+}
+
+extension Format {
+  fileprivate func from(_ manifest: Int) -> Format {
+    var copy = self
+    copy.origin.manifest = manifest
+    if case .inline(let app) = app { copy.app = .inline(app.from(manifest)) }
+    return copy
+  }
+}
+
+extension Browser {
+  fileprivate func from(_ manifest: Int) -> Browser {
+    var copy = self
+    copy.app = app.from(manifest)
+    return copy
+  }
+}
+
+extension Preview {
+  fileprivate func from(_ manifest: Int) -> Preview {
+    var copy = self
+    copy.origin.manifest = manifest
+    return copy
+  }
+}
+
+extension Redirect {
+  fileprivate func from(_ manifest: Int) -> Redirect {
+    var copy = self
+    copy.origin.manifest = manifest
+    return copy
+  }
+}
