@@ -15,6 +15,9 @@ struct YAMLReader {
   /// What stands in the file itself is limited by its size.
   static let maximumAliasedNodes = 100_000
 
+  /// A longer text counts as several nodes, because writing it out takes its length each time.
+  private static let bytesOfOneNode = 100
+
   /// A node that aliases refer to.
   private struct Anchored {
     var node: DocumentNode
@@ -86,6 +89,7 @@ struct YAMLReader {
       let text = mask.restored(scalar.string)
       value = Self.isText(scalar) ? .string(text) : YAMLCoreSchema.value(ofPlainScalar: text)
       range = locator.rangeOfScalar(text, style: scalar.style, from: start)
+      nodeCount += text.utf8.count / Self.bytesOfOneNode
     case .sequence(let sequence):
       var nodes: [DocumentNode] = []
       for element in sequence {

@@ -3,6 +3,9 @@
 /// They are taken one after another by their names; what is left at the end are the fields that
 /// this version does not know.
 struct Fields {
+  /// One object with a name that is there a million times needs no million warnings.
+  private static let maximumWarnings = 100
+
   let entity: Entity?
   let range: Range<Int>
   let pointer: String
@@ -86,6 +89,7 @@ struct Fields {
   }
 
   mutating func warn(_ message: String, at range: Range<Int>, hint: String) {
+    guard warnings.count < Self.maximumWarnings else { return }
     warnings.append(Diagnostic(.warning, message, at: source.place(of: range), hint: hint))
   }
 
