@@ -26,7 +26,9 @@ public struct ByteSet: Sendable {
     }
   }
 
-  /// Whether the set has `byte`. O(1).
+  /// Whether the set has `byte`.
+  ///
+  /// O(1).
   @inlinable @inline(__always)
   public func contains(_ byte: UInt8) -> Bool {
     let half = byte < 128 ? low : high

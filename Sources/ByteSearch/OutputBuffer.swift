@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  public import Glibc
+public import Glibc
 #elseif canImport(Darwin)
-  public import Darwin
+public import Darwin
 #endif
 
 /// A growing run of bytes that one thread writes to.
@@ -42,13 +42,17 @@ public struct OutputBuffer: ~Copyable {
   /// Whether nothing has been written since the last ``removeAll()``.
   @inlinable public var isEmpty: Bool { count == 0 }
 
-  /// Empties the buffer and keeps its memory. O(1).
+  /// Empties the buffer and keeps its memory.
+  ///
+  /// O(1).
   @inlinable
   public mutating func removeAll() {
     setCount(0)
   }
 
-  /// Drops the bytes from `newCount` on. O(1).
+  /// Drops the bytes from `newCount` on.
+  ///
+  /// O(1).
   @inlinable
   public mutating func truncate(to newCount: Int) {
     precondition(newCount <= count && newCount >= 0, "cannot truncate to a longer buffer")
@@ -120,7 +124,15 @@ public struct OutputBuffer: ~Copyable {
     setCount(count &+ added)
   }
 
-  /// Appends a string's UTF-8. For text that is made once a run, not once a record.
+  /// Appends a copy of an array's bytes.
+  @inlinable
+  public mutating func append(_ bytes: [UInt8]) {
+    append(bytes.span)
+  }
+
+  /// Appends a string's UTF-8.
+  ///
+  /// For text that is made once a run, not once a record.
   public mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
@@ -170,5 +182,36 @@ public struct OutputBuffer: ~Copyable {
   public mutating func set(_ byte: UInt8, at offset: Int) {
     precondition(offset >= 0 && offset < count, "the offset is outside the bytes written")
     unsafe base[offset] = byte
+  }
+}
+
+extension OutputBuffer {
+  /// A copy of the bytes.
+  ///
+  /// Allocates.
+  public var array: [UInt8] {
+    [UInt8](capacity: count) { copy in
+      for offset in bytes.indices { copy.append(bytes[offset]) }
+    }
+  }
+
+  /// A copy of the bytes as text; what is no UTF-8 becomes U+FFFD.
+  ///
+  /// Allocates.
+  public var string: String { String(decoding: array, as: UTF8.self) }
+}
+
+extension OutputBuffer {
+  /// The eight bytes from an offset on, the first one lowest.
+  ///
+  /// The word may reach past the bytes written, into memory of the buffer that holds anything; the
+  /// caller leaves those bytes out of account. O(1).
+  @inlinable @inline(__always)
+  public func word(at offset: Int) -> UInt64 {
+    precondition(offset >= 0 && offset < count, "the word begins outside the bytes written")
+    return UInt64(
+      littleEndian: unsafe UnsafeRawPointer(base)
+        .loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    )
   }
 }

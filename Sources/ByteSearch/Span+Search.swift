@@ -111,3 +111,17 @@ extension Span where Element == UInt8 {
     }
   }
 }
+
+extension Span where Element == UInt8 {
+  /// Whether the bytes are well-formed UTF-8.
+  ///
+  /// O(bytes).
+  public var isUTF8: Bool {
+    do {
+      _ = try UTF8Span(validating: self)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
