@@ -1,21 +1,27 @@
 /// The name among `names` that was probably meant by `name`, if one is near enough for a typing
-/// slip: at most one slip for every three characters.
-///
-/// Upper and lower case are the same.
+/// slip.
 ///
 /// - Complexity: O(*n* × *m*²) for *n* names of *m* bytes; longer ones than 64 bytes are never near.
 package func nearestName(to name: String, among names: some Sequence<String>) -> String? {
+  nearestNames(to: name, among: names).first
+}
+
+/// The names among `names` that are near enough for a typing slip, the nearest first: at most one
+/// slip for every three characters.
+///
+/// Upper and lower case are the same. Names that are equally near come in their alphabetical order.
+///
+/// - Complexity: O(*n* × *m*²) for *n* names of *m* bytes; longer ones than 64 bytes are never near.
+package func nearestNames(to name: String, among names: some Sequence<String>) -> [String] {
   let wanted = Array(name.lowercased().utf8)
-  guard wanted.count <= maximumNameBytes else { return nil }
-  let allowed = wanted.count / 3
-  var nearest: (name: String, distance: Int)?
-  for candidate in names where abs(candidate.utf8.count - wanted.count) <= allowed {
+  guard wanted.count <= maximumNameBytes else { return [] }
+  let allowed = max(1, wanted.count / 3)
+  var near: [(distance: Int, name: String)] = []
+  for candidate in Set(names) where abs(candidate.utf8.count - wanted.count) <= allowed {
     let distance = editDistance(wanted, Array(candidate.lowercased().utf8))
-    if distance <= allowed, distance < nearest?.distance ?? .max {
-      nearest = (candidate, distance)
-    }
+    if distance <= allowed { near.append((distance, candidate)) }
   }
-  return nearest?.name
+  return near.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.map(\.name)
 }
 
 private let maximumNameBytes = 64
@@ -39,4 +45,13 @@ private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     last = row
   }
   return last[right.count]
+}
+
+/// The names among `names` that may have been meant by `name`, as the hint of a message: the nearest
+/// three, or nil if none is near.
+package func suggestion(for name: String, among names: some Sequence<String>) -> String? {
+  let near = nearestNames(to: name, among: names).prefix(3).map(quoted)
+  guard let last = near.last else { return nil }
+  let others = near.dropLast()
+  return "did you mean " + (others.isEmpty ? "" : others.joined(separator: ", ") + " or ") + last + "?"
 }
