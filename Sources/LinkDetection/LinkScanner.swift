@@ -1,0 +1,107 @@
+import ByteSearch
+
+/// Finds http and https links in running text.
+///
+/// A link begins at `http://` or `https://` (in any case, and not in the middle of a longer
+/// scheme) and ends before a blank, a control, one of `" < > \ ^ { | }` or a backtick. Punctuation
+/// at its end is left to the sentence, and so is a closing bracket whose opening one is outside.
+package enum LinkScanner {
+  /// The first link that begins at or after `start`, or nil.
+  ///
+  /// Runs at the speed of `memchr` where there is no colon. Does not allocate.
+  package static func firstLink(in text: Span<UInt8>, from start: Int) -> Range<Int>? {
+    var offset = start
+    while let colon = text.firstOffset(of: UInt8(ascii: ":"), from: offset) {
+      offset = colon + 1
+      guard text.hasBytes("//", at: colon + 1),
+        let begin = schemeStart(in: text, before: colon, notBefore: start)
+      else { continue }
+      let end = linkEnd(in: text, from: colon + 3)
+      // A scheme with nothing behind it is not a link.
+      if end > colon + 3, begin >= start { return begin..<end }
+    }
+    return nil
+  }
+
+  /// Where `http` or `https` before the colon begins, or nil if another scheme ends there.
+  private static func schemeStart(
+    in text: Span<UInt8>,
+    before colon: Int,
+    notBefore limit: Int,
+  ) -> Int? {
+    let begin: Int
+    if text.hasBytesIgnoringCase("https", at: colon - 5) {
+      begin = colon - 5
+    } else if text.hasBytesIgnoringCase("http", at: colon - 4) {
+      begin = colon - 4
+    } else {
+      return nil
+    }
+    guard begin >= limit else { return nil }
+    if begin > 0, isASCIIAlphanumeric(text[begin - 1]) { return nil }
+    return begin
+  }
+
+  private static func linkEnd(in text: Span<UInt8>, from start: Int) -> Int {
+    var end = start
+    while end < text.count, !stop.contains(text[end]) { end += 1 }
+    return endWithoutPunctuation(in: text, from: start, to: end)
+  }
+
+  /// The bytes at which a link ends at the latest.
+  private static let stop = ByteSet { byte in
+    byte <= 0x20 || byte == 0x7F || ByteSet("\"<>\\^`{|}").contains(byte)
+  }
+
+  private static let closing = ByteSet("])")
+  private static let punctuation = ByteSet(".,;:!?'")
+
+  /// Leaves punctuation at the end to the sentence, and a closing bracket that nothing in the link
+  /// opens.
+  ///
+  /// The brackets are counted once, and the counts kept up on the way back: linear, however many
+  /// there are.
+  private static func endWithoutPunctuation(
+    in text: Span<UInt8>,
+    from start: Int,
+    to limit: Int,
+  ) -> Int {
+    var end = limit
+    guard end > start,
+      punctuation.contains(text[end - 1]) || closing.contains(text[end - 1])
+    else { return end }
+    var surplus = BracketSurplus()
+    for offset in start..<end { surplus.add(text[offset], 1) }
+    while end > start {
+      let last = text[end - 1]
+      guard punctuation.contains(last) || surplus.isUnopened(last) else { break }
+      surplus.add(last, -1)
+      end -= 1
+    }
+    return end
+  }
+}
+
+/// How many more brackets of each kind are closed than opened.
+private struct BracketSurplus {
+  var round = 0
+  var square = 0
+
+  mutating func add(_ byte: UInt8, _ sign: Int) {
+    switch byte {
+    case UInt8(ascii: ")"): round += sign
+    case UInt8(ascii: "("): round -= sign
+    case UInt8(ascii: "]"): square += sign
+    case UInt8(ascii: "["): square -= sign
+    default: break
+    }
+  }
+
+  func isUnopened(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ")"): round > 0
+    case UInt8(ascii: "]"): square > 0
+    default: false
+    }
+  }
+}
