@@ -1,0 +1,88 @@
+package import ByteSearch
+
+/// A web link in the two forms that rules are asked with, and where its parts are.
+///
+/// One is made a worker, and filled again for every link. `SPEC.md` 7.2 is the source of what is
+/// changed and what is not.
+///
+/// Cost: one pass over the link; no allocation once the buffers have reached their size.
+package struct Link: ~Copyable {
+  /// The link as it came, but with its scheme in lower case and the bytes that no URL may hold
+  /// percent-encoded: what Chrome and browsers get.
+  package private(set) var address = OutputBuffer()
+  /// ``address`` with its host in lower case and without a default or empty port: what the patterns
+  /// of actions, redirects and previews are matched against.
+  ///
+  /// It is ASCII and holds no line terminator.
+  package private(set) var subject = OutputBuffer()
+  /// Whether the scheme is `https`.
+  package private(set) var isSecure = false
+  /// The host within ``subject``, without a user part and a port.
+  package private(set) var host = 0..<0
+
+  package init() {}
+
+  /// The offset of what follows `://` in both forms.
+  package var restOffset: Int { isSecure ? 8 : 7 }
+
+  /// Takes in a link.
+  ///
+  /// - Parameters:
+  ///   - input: the link, without blanks around it.
+  ///   - allowsBlanks: whether blanks inside are percent-encoded, as in the target of a redirect,
+  ///     rather than refused, as in a list of links.
+  /// - Returns: false if this is no http or https link with a host; the forms are then undefined.
+  package mutating func take(_ input: Span<UInt8>, allowsBlanks: Bool = false) -> Bool {
+    guard takeAddress(input, allowsBlanks: allowsBlanks),
+      let host = Self.makeSubject(&subject, of: address, isSecure: isSecure)
+    else { return false }
+    self.host = host
+    return true
+  }
+
+  private mutating func takeAddress(_ input: Span<UInt8>, allowsBlanks: Bool) -> Bool {
+    guard input.hasBytesIgnoringCase("http", at: 0) else { return false }
+    isSecure = input.count > 4 && asciiLowercased(input[4]) == UInt8(ascii: "s")
+    guard input.hasBytes("://", at: restOffset - 3) else { return false }
+    address.removeAll()
+    address.append(isSecure ? "https" : "http")
+    let rest = input.extracting((restOffset - 3)...)
+    guard let illegal = rest.firstOffsetOutsideURL() else {
+      address.append(rest)
+      return true
+    }
+    address.append(rest.extracting(..<illegal))
+    for offset in illegal..<rest.count {
+      let byte = rest[offset]
+      if !allowsBlanks, byte == 0x20 || byte == 0x09 { return false }
+      address.append(percentEncoding: byte, allowing: .url)
+    }
+    return true
+  }
+
+  /// Makes the subject of an address.
+  ///
+  /// Static, because the address's bytes cannot be lent while `self` is being changed.
+  ///
+  /// - Returns: where the host is in it, or nil where there is none.
+  private static func makeSubject(
+    _ subject: inout OutputBuffer,
+    of address: borrowing OutputBuffer,
+    isSecure: Bool,
+  ) -> Range<Int>? {
+    let address = address.bytes
+    guard let authority = Authority(of: address, from: isSecure ? 8 : 7) else { return nil }
+    subject.removeAll()
+    subject.append(address)
+    for offset in authority.host {
+      let byte = address[offset]
+      let lower = asciiLowercased(byte)
+      if lower != byte { subject.set(lower, at: offset) }
+    }
+    if authority.hasRedundantPort(in: address, isSecure: isSecure) {
+      subject.truncate(to: authority.host.upperBound)
+      subject.append(address.extracting(authority.end...))
+    }
+    return authority.host
+  }
+}
