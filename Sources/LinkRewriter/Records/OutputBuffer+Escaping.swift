@@ -1,0 +1,80 @@
+internal import ByteSearch
+
+extension OutputBuffer {
+  /// Appends a value as TSV has it.
+  ///
+  /// A value in which every byte may stand in a URL needs no escape, which is nearly every one.
+  mutating func append(tsv value: Span<UInt8>, isTerminal: Bool) {
+    guard let first = value.firstOffsetOutsideURL() else { return append(value) }
+    append(value.extracting(..<first))
+    for offset in first..<value.count {
+      let byte = value[offset]
+      switch byte {
+      case 0x09: append("\\t")
+      case 0x0A: append("\\n")
+      case 0x0D: append("\\r")
+      case 0x00: append("\\0")
+      case UInt8(ascii: "\\"): append("\\\\")
+      case _ where isTerminal && (byte < 0x20 || byte == 0x7F):
+        append("\\x")
+        append(upperHexDigit(byte >> 4))
+        append(upperHexDigit(byte & 15))
+      default: append(byte)
+      }
+    }
+  }
+
+  /// Appends the inside of a JSON string.
+  ///
+  /// The bytes are UTF-8.
+  mutating func append(jsonText value: Span<UInt8>) {
+    guard let first = value.firstOffsetOutsideURL() else { return append(value) }
+    append(value.extracting(..<first))
+    for offset in first..<value.count {
+      let byte = value[offset]
+      switch byte {
+      case 0x09: append("\\t")
+      case 0x0A: append("\\n")
+      case 0x0D: append("\\r")
+      case UInt8(ascii: "\""): append("\\\"")
+      case UInt8(ascii: "\\"): append("\\\\")
+      case 0..<0x20, 0x7F:
+        append("\\u00")
+        append(lowerHexDigit(byte >> 4))
+        append(lowerHexDigit(byte & 15))
+      default: append(byte)
+      }
+    }
+  }
+
+  /// Appends bytes in Base64 (RFC 4648, 4), with padding.
+  mutating func append(base64 bytes: Span<UInt8>) {
+    var offset = 0
+    while offset < bytes.count {
+      let left = min(3, bytes.count - offset)
+      var group: UInt32 = 0
+      for index in 0..<3 {
+        group = group << 8 | (index < left ? UInt32(bytes[offset + index]) : 0)
+      }
+      for index in 0..<4 {
+        append(index <= left ? base64Digit(group >> UInt32(18 - 6 * index)) : UInt8(ascii: "="))
+      }
+      offset += 3
+    }
+  }
+}
+
+private func lowerHexDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + (value - 10)
+}
+
+private func base64Digit(_ value: UInt32) -> UInt8 {
+  let digit = UInt8(truncatingIfNeeded: value & 63)
+  return switch digit {
+  case 0..<26: UInt8(ascii: "A") + digit
+  case 26..<52: UInt8(ascii: "a") + (digit - 26)
+  case 52..<62: UInt8(ascii: "0") + (digit - 52)
+  case 62: UInt8(ascii: "+")
+  default: UInt8(ascii: "/")
+  }
+}

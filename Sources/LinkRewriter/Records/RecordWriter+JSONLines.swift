@@ -1,0 +1,145 @@
+internal import ByteSearch
+internal import ByteStream
+
+extension RecordWriter {
+  /// Writes a result as one object.
+  ///
+  /// A text that is no UTF-8 becomes `{"bytes": "<base64>"}`.
+  func writeObject(
+    _ fields: [FieldName],
+    _ result: LinkResult,
+    of findings: borrowing Findings,
+    input: Span<UInt8>,
+    at place: RecordPlace,
+    to output: inout ChunkOutput,
+  ) throws(StreamError) {
+    var separator = UInt8(ascii: "{")
+    for index in fields.indices {
+      let field = fields[index]
+      guard has(field, result, place: place) else { continue }
+      output.buffer.append(separator)
+      output.buffer.append(field.jsonName)
+      separator = UInt8(ascii: ",")
+      switch field {
+      case .input:
+        try append(json: input, to: &output)
+      case .output where result.outputIsInput:
+        try append(json: input, to: &output)
+      default:
+        appendJSON(field, of: result, findings: findings, place: place, to: &output.buffer)
+      }
+    }
+    if separator == UInt8(ascii: "{") { output.buffer.append(separator) }
+    output.buffer.append(UInt8(ascii: "}"))
+  }
+
+  private func has(_ field: FieldName, _ result: LinkResult, place: RecordPlace) -> Bool {
+    switch field {
+    case .line, .column, .offset, .input, .status: true
+    case .file: !inputNames[place.input].isEmpty
+    case .url: result.url != nil
+    case .via: !result.via.isEmpty
+    case .xSource: result.source != nil
+    case .xSuccess: result.success != nil
+    case .newTab: result.wantsNewTab
+    case .limited: result.limited > 0
+    case .output: result.status.hasOutput
+    case .canSave: result.canSave != nil
+    case .target, .name, .storeId, .iconURL, .country, .platform, .new, .rule, .manifest, .title:
+      texts.has(field, in: result)
+    }
+  }
+
+  private func appendJSON(
+    _ field: FieldName,
+    of result: LinkResult,
+    findings: borrowing Findings,
+    place: RecordPlace,
+    to output: inout OutputBuffer,
+  ) {
+    switch field {
+    case .file: output.append(inputNames[place.input])
+    case .line: output.append(decimal: place.line)
+    case .column: output.append(decimal: place.column)
+    case .offset: output.append(decimal: place.offset)
+    case .status:
+      output.append(UInt8(ascii: "\""))
+      output.append(result.status.word)
+      output.append(UInt8(ascii: "\""))
+    case .output: appendJSON(result.output, of: findings, to: &output)
+    case .url: appendJSON(result.url, of: findings, to: &output)
+    case .xSource: appendJSON(result.source, of: findings, to: &output)
+    case .xSuccess: appendJSON(result.success, of: findings, to: &output)
+    case .newTab: output.append("true")
+    case .limited: output.append(decimal: result.limited)
+    case .canSave: output.append(result.canSave == true ? "true" : "false")
+    case .via: appendStepList(of: result, findings: findings, to: &output)
+    case .input: break  // Written by the caller, in slices.
+    case .target, .name, .storeId, .iconURL, .country, .platform, .new, .rule, .manifest, .title:
+      texts.append(field, of: result, to: &output)
+    }
+  }
+
+  private func appendJSON(
+    _ range: Range<Int>?,
+    of findings: borrowing Findings,
+    to output: inout OutputBuffer,
+  ) {
+    guard let range else { return }
+    let value = findings.texts.bytes.extracting(range)
+    guard value.isUTF8 else { return appendBytesObject(value, to: &output) }
+    output.append(UInt8(ascii: "\""))
+    output.append(jsonText: value)
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private func appendStepList(
+    of result: LinkResult,
+    findings: borrowing Findings,
+    to output: inout OutputBuffer,
+  ) {
+    output.append(UInt8(ascii: "["))
+    for index in result.via {
+      let step = findings.steps[index]
+      if index > result.via.lowerBound { output.append(UInt8(ascii: ",")) }
+      output.append("{\"rule\":")
+      texts.append(.rule, of: LinkResult(.rewritten, rule: step.rule), to: &output)
+      output.append(",\"url\":")
+      appendJSON(step.link, of: findings, to: &output)
+      output.append(UInt8(ascii: "}"))
+    }
+    output.append(UInt8(ascii: "]"))
+  }
+
+  private func appendBytesObject(_ value: Span<UInt8>, to output: inout OutputBuffer) {
+    output.append("{\"bytes\":\"")
+    output.append(base64: value)
+    output.append("\"}")
+  }
+
+  private func append(json value: Span<UInt8>, to output: inout ChunkOutput) throws(StreamError) {
+    guard value.count > Self.sliceBytes else {
+      if value.firstOffsetOutsideURL() != nil, !value.isUTF8 {
+        return appendBytesObject(value, to: &output.buffer)
+      }
+      output.buffer.append(UInt8(ascii: "\""))
+      output.buffer.append(jsonText: value)
+      return output.buffer.append(UInt8(ascii: "\""))
+    }
+    let isText = value.isUTF8
+    output.buffer.append(isText ? "\"" : "{\"bytes\":\"")
+    var offset = 0
+    while offset < value.count {
+      let end = min(offset + Self.sliceBytes, value.count)
+      let slice = value.extracting(offset..<end)
+      if isText {
+        output.buffer.append(jsonText: slice)
+      } else {
+        output.buffer.append(base64: slice)
+      }
+      try output.flushIfLarge()
+      offset = end
+    }
+    output.buffer.append(isText ? "\"" : "\"}")
+  }
+}

@@ -1,0 +1,152 @@
+internal import ByteSearch
+internal import PatternEngine
+
+extension Findings {
+  /// Tries the actions of a list on a link.
+  ///
+  /// - Parameters:
+  ///   - list: the actions that a target tries.
+  ///   - link: the link, normalised.
+  ///   - wantsAll: whether every result is wanted; else it ends with the first.
+  /// - Returns: whether there is a result.
+  mutating func tryActions(
+    _ list: ActionList,
+    on link: borrowing Link,
+    wantsAll: Bool,
+  ) -> Bool {
+    let first = results.count
+    let endsAtFirst = !wantsAll && !list.isRanked
+    let base = rewriter.rules.firstActionPlace
+    let places = list.actions.lowerBound + base..<list.actions.upperBound + base
+    for position in candidates.positions(of: places) {
+      let action = rewriter.rules.actions[Int(candidates.rules[position]) - base]
+      switch rewriter.rules.patterns.firstMatch(
+        of: action.pattern,
+        in: link.subject.bytes,
+        using: &scratch,
+      ) {
+      case .unmatched: continue
+      case .limitReached: noteLimit(action.rule)
+      case .matched: makeLinks(action, of: link, endsAtFirst: endsAtFirst)
+      }
+      if endsAtFirst, results.count > first { return true }
+    }
+    if list.isRanked { sort(from: first, keepsAll: wantsAll) }
+    return results.count > first
+  }
+
+  private mutating func makeLinks(
+    _ action: ActionRule,
+    of link: borrowing Link,
+    endsAtFirst: Bool,
+  ) {
+    for index in action.formats {
+      let format = rewriter.rules.formats[index]
+      let start = texts.count
+      guard
+        expand(
+          format.output,
+          on: link.subject.bytes,
+          rule: format.rule,
+          target: format.target,
+          dropsEmpty: action.needsHeaders,
+        )
+      else { continue }
+      let isResult = add(
+        outputFrom: start,
+        target: format.target,
+        rule: format.rule,
+        rank: format.rank,
+      )
+      if endsAtFirst, isResult { return }
+    }
+  }
+
+  /// Appends the output of a rule whose pattern has matched to ``texts``.
+  ///
+  /// - Returns: false if the rule may not run or its result does not count.
+  mutating func expand(
+    _ output: RuleOutput,
+    on subject: Span<UInt8>,
+    rule: RuleID,
+    target: TargetID?,
+    dropsEmpty: Bool = false,
+  ) -> Bool {
+    switch output {
+    case .template(let template):
+      if dropsEmpty, rewriter.rules.templates.allGroupsAreEmpty(template, scratch: scratch) {
+        return false
+      }
+      rewriter.rules.templates.expand(template, subject: subject, scratch: scratch, into: &texts)
+      texts.append(subject.extracting(scratch.matchRange.upperBound...))
+      return true
+    case .script(let template):
+      rewriter.rules.templates.expand(template, subject: subject, scratch: scratch, into: &texts)
+      return true
+    case .needsScript:
+      shortfall.note(.needsScript, rule: rule, target: target)
+      return false
+    case .needsNetwork:
+      shortfall.note(.needsNetwork, rule: rule, target: target)
+      return false
+    }
+  }
+
+  private mutating func sort(from first: Int, keepsAll: Bool) {
+    guard results.count - first > 1 else { return }
+    // Outputs lie in the order in which they were found, which settles equal ranks.
+    results[first...].sort { ($0.rank, $0.output.lowerBound) < ($1.rank, $1.output.lowerBound) }
+    if !keepsAll { results.removeSubrange((first + 1)...) }
+  }
+
+  /// Tries one browser's rule on the address.
+  mutating func tryBrowser(_ index: Int, on link: borrowing Link) {
+    let browser = rewriter.rules.browsers[index]
+    switch rewriter.rules.patterns.firstMatch(
+      of: browser.pattern,
+      in: link.address.bytes,
+      using: &scratch,
+    ) {
+    case .unmatched:
+      return
+    case .limitReached:
+      noteLimit(browser.rule, target: browser.target)
+    case .matched:
+      let start = texts.count
+      if expand(
+        browser.output,
+        on: link.address.bytes,
+        rule: browser.rule,
+        target: browser.target,
+      ) {
+        add(outputFrom: start, target: browser.target, rule: browser.rule)
+      }
+    }
+  }
+
+  /// Tries the previews in file order, until one gives an address.
+  mutating func tryPreviews(on link: borrowing Link, target: TargetID, wantsAll: Bool) {
+    let places = rewriter.rules.previewPlaces
+    for position in candidates.positions(of: places) {
+      let preview = rewriter.rules.previews[Int(candidates.rules[position]) - places.lowerBound]
+      switch rewriter.rules.patterns.firstMatch(
+        of: preview.pattern,
+        in: link.subject.bytes,
+        using: &scratch,
+      ) {
+      case .unmatched:
+        continue
+      case .limitReached:
+        noteLimit(preview.rule, target: target)
+      case .matched:
+        let start = texts.count
+        guard expand(preview.output, on: link.subject.bytes, rule: preview.rule, target: target)
+        else { continue }
+        let isResult = add(outputFrom: start, target: target, rule: preview.rule) {
+          $0.canSave = preview.canSave
+        }
+        if isResult, !wantsAll { return }
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+internal import ByteSearch
+
+extension Findings {
+  /// Adds what a target makes of an address that needs no rule, or a browser's rule.
+  mutating func addAddress(
+    _ target: CompiledTarget,
+    of link: borrowing Link,
+    input: Span<UInt8>,
+  ) {
+    setURL(link.address.bytes, input: input)
+    switch target.kind {
+    case .chrome:
+      addChromeLink(link, target: target.target)
+    case .chromeCallback:
+      addChromeCallbackLink(link, target: target.target)
+    case .androidChrome:
+      addAndroidChromeLink(link, target: target.target)
+    case .browser(let index):
+      tryBrowser(index, on: link)
+    case .web:
+      addWebAddress(link, input: input, target: target.target)
+    case .rules, .store, .preview, .keep:
+      preconditionFailure("BUG: this target needs more than the address")
+    }
+  }
+
+  /// Adds the address itself: a link that is one already stays as it came.
+  private mutating func addWebAddress(
+    _ link: borrowing Link,
+    input: Span<UInt8>,
+    target: TargetID,
+  ) {
+    let isUnchanged =
+      via.isEmpty && input.count == link.address.count
+      && input.hasBytesIgnoringCase("http", at: 0)
+      && input.extracting(link.restOffset...)
+        .elementsEqual(link.address.bytes.extracting(link.restOffset...))
+    if isUnchanged {
+      url = nil
+      return addInput(target: target)
+    }
+    let start = texts.count
+    texts.append(link.address.bytes)
+    add(outputFrom: start, target: target)
+  }
+
+  /// Gives the address that was turned back the parameters of Chrome's x-callback form.
+  mutating func setCallback(of callback: borrowing ChromeCallbackLink) {
+    let index = results.count - 1
+    if !callback.source.isEmpty { results[index].source = keep(callback.source.bytes) }
+    if !callback.success.isEmpty { results[index].success = keep(callback.success.bytes) }
+    results[index].wantsNewTab = callback.wantsNewTab
+  }
+
+  /// Tries the rules of a target on one link.
+  ///
+  /// - Returns: whether there is a result.
+  mutating func tryRules(
+    _ target: CompiledTarget,
+    on link: borrowing Link,
+    input: Span<UInt8>,
+    wantsAll: Bool,
+  ) -> Bool {
+    setURL(link.subject.bytes, input: input)
+    let first = results.count
+    switch target.kind {
+    case .rules(let list):
+      _ = tryActions(list, on: link, wantsAll: wantsAll)
+    case .preview:
+      tryPreviews(on: link, target: target.target, wantsAll: wantsAll)
+    case .store(let targets):
+      tryStore(of: targets, on: link, input: input, target: target.target)
+    default:
+      preconditionFailure("BUG: this target has no rules")
+    }
+    return results.count > first
+  }
+
+  /// Adds the App Store page of the first app with one among what the targets would have given.
+  private mutating func tryStore(
+    of targets: [CompiledTarget],
+    on link: borrowing Link,
+    input: Span<UInt8>,
+    target: TargetID,
+  ) {
+    let first = results.count
+    for candidate in targets {
+      switch candidate.kind {
+      case .rules(let list): _ = tryActions(list, on: link, wantsAll: true)
+      default: addAddress(candidate, of: link, input: input)
+      }
+    }
+    let found = results[first...].first { result in
+      result.target.map { rewriter.rules.targetInfo[Int($0.rawValue)].storeID != nil } ?? false
+    }
+    results.removeSubrange(first...)
+    guard let found, let app = found.target else { return }
+    let start = texts.count
+    appendStorePage(of: rewriter.rules.targetInfo[Int(app.rawValue)])
+    add(outputFrom: start, target: target, rule: found.rule) { $0.app = app }
+  }
+
+  private mutating func appendStorePage(of app: TargetInfo) {
+    texts.append(rewriter.rules.storeScheme)
+    texts.append("://apps.apple.com/")
+    if let country = app.country {
+      texts.append(country)
+      texts.append("/")
+    }
+    texts.append("app/id")
+    texts.append(app.storeID ?? "")
+  }
+}

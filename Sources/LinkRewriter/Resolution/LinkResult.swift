@@ -1,0 +1,69 @@
+/// What a link became for one target: the content of one record.
+///
+/// A trivial value: texts are ranges of ``Findings/texts``, rules and targets are offsets.
+package struct LinkResult: Sendable {
+  var status: LinkStatus
+  var target: TargetID?
+  var rule: RuleID?
+  /// The app that the record describes, where it is not the target.
+  var app: TargetID?
+  /// The output; empty where there is none.
+  var output = 0..<0
+  /// Whether the output is the input, byte for byte.
+  var outputIsInput = false
+  /// The link that was matched, where it differs from the input.
+  var url: Range<Int>?
+  /// The redirects that led to it: a range of ``Findings/steps``.
+  var via = 0..<0
+  /// How many rules hit the match limit before this result.
+  var limited = 0
+  /// The place that sorts the results of one target.
+  var rank = 0
+  /// Of a preview: whether the image may be kept.
+  var canSave: Bool?
+  /// Of a browser's link that was turned back.
+  var source: Range<Int>?
+  var success: Range<Int>?
+  var wantsNewTab = false
+
+  init(_ status: LinkStatus, target: TargetID? = nil, rule: RuleID? = nil) {
+    self.status = status
+    self.target = target
+    self.rule = rule
+  }
+}
+
+/// A redirect that was followed.
+struct RedirectStep: Sendable {
+  var rule: RuleID
+  /// Where it led: a range of ``Findings/texts``.
+  var link: Range<Int>
+}
+
+/// The best reason why a link has no result, and the rule that it concerns.
+struct Shortfall: Sendable {
+  private(set) var status = LinkStatus.unmatched
+  private(set) var rule: RuleID?
+  private(set) var target: TargetID?
+
+  /// Takes note of a rule that fits and gave nothing.
+  ///
+  /// The first of the gravest kind is kept.
+  mutating func note(_ status: LinkStatus, rule: RuleID, target: TargetID?) {
+    guard Self.gravity(status) > Self.gravity(self.status) else { return }
+    self.status = status
+    self.rule = rule
+    self.target = target
+  }
+
+  /// A limit hides what the rule would have given, so it comes first; a rule that needs both a
+  /// script and the network needs the network.
+  private static func gravity(_ status: LinkStatus) -> Int {
+    switch status {
+    case .limit: 3
+    case .needsNetwork: 2
+    case .needsScript: 1
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,219 @@
+internal import ByteSearch
+internal import PatternEngine
+
+/// Finds what one link becomes: the way of a link from its bytes to its results.
+///
+/// One is made a worker. Threads: one at a time.
+package struct Resolver: ~Copyable {
+  private let rewriter: Rewriter
+  private let wantsAll: Bool
+  private let maximumLinkBytes: Int
+  var findings: Findings
+  /// The link as it was given.
+  private var given = Link()
+  /// Where the redirects lead so far, and the one that is being made.
+  private var current = Link()
+  private var next = Link()
+  private var callback = ChromeCallbackLink()
+
+  init(_ rewriter: Rewriter) {
+    self.rewriter = rewriter
+    self.wantsAll = rewriter.options.wantsAll
+    self.maximumLinkBytes = rewriter.options.maximumLinkBytes
+    self.findings = Findings(rewriter)
+  }
+
+  /// Finds the results of a link; there is always at least one, if only to say why there is none.
+  ///
+  /// - Parameter input: the link, without blanks around it.
+  mutating func resolve(_ input: Span<UInt8>) {
+    findings.removeAll()
+    let obstacle = takeInput(input)
+    for index in rewriter.rules.targets.indices {
+      let target = rewriter.rules.targets[index]
+      if let obstacle {
+        tryWithoutLink(target, input: input, obstacle: obstacle)
+      } else {
+        tryTarget(target, input: input)
+      }
+      if !wantsAll, !findings.results.isEmpty { break }
+    }
+    if findings.results.isEmpty {
+      addShortfall(obstacle)
+    } else if wantsAll {
+      addLimits()
+    }
+  }
+
+  /// Takes in the link, and tells what stands against trying any rule.
+  private mutating func takeInput(_ input: Span<UInt8>) -> LinkStatus? {
+    if input.count > maximumLinkBytes { return .tooLong }
+    if !given.take(input) { return .invalid }
+    return findings.isExcluded(given) ? .excluded : nil
+  }
+
+  /// What can be done without a web link: keep it, or turn a browser's link back.
+  private mutating func tryWithoutLink(
+    _ target: CompiledTarget,
+    input: Span<UInt8>,
+    obstacle: LinkStatus,
+  ) {
+    switch target.kind {
+    case .keep: findings.addInput(target: target.target)
+    case .web where obstacle == .invalid: turnBack(input, target: target)
+    default: break
+    }
+  }
+
+  private mutating func tryTarget(_ target: CompiledTarget, input: Span<UInt8>) {
+    findings.beginTarget()
+    switch target.kind {
+    case .keep:
+      findings.addInput(target: target.target, limited: findings.limitedRules.count)
+    case .rules, .store, .preview:
+      tryRules(target, input: input)
+    case .browser, .chrome, .chromeCallback, .web, .androidChrome:
+      tryAddress(target, input: input)
+    }
+  }
+}
+
+// MARK: - Targets that are made of the address alone
+
+extension Resolver {
+  private mutating func tryAddress(_ target: CompiledTarget, input: Span<UInt8>) {
+    guard target.unwrapLimit > 0, unwrap(limit: target.unwrapLimit) else {
+      return findings.addAddress(target, of: given, input: input)
+    }
+    findings.addAddress(target, of: current, input: input)
+  }
+
+  /// Follows redirects from the given link, of either kind, as far as they lead.
+  ///
+  /// - Returns: whether there were any; ``current`` is then where they lead.
+  private mutating func unwrap(limit: Int) -> Bool {
+    findings.findCandidates(for: given)
+    guard
+      findings.follow(.parameter, from: given, into: &next)
+        || findings.follow(.template, from: given, into: &next)
+    else { return false }
+    swap(&current, &next)
+    while findings.via.count < limit,
+      findings.follow(.parameter, from: current, into: &next)
+        || findings.follow(.template, from: current, into: &next)
+    {
+      swap(&current, &next)
+    }
+    return true
+  }
+
+  private mutating func turnBack(_ link: Span<UInt8>, target: CompiledTarget) {
+    findings.beginTarget()
+    let isChrome = callback.take(link)
+    if isChrome {
+      guard callback.takeAddress(into: &given) else { return }
+    } else {
+      guard takeBrowserLink(link) else { return }
+    }
+    let first = findings.results.count
+    tryAddress(target, input: link)
+    guard isChrome, findings.results.count > first else { return }
+    findings.setCallback(of: callback)
+  }
+
+  /// Finds the form that a browser's link has, and takes the address in it.
+  private mutating func takeBrowserLink(_ link: Span<UInt8>) -> Bool {
+    for form in rewriter.rules.browserLinkForms {
+      guard let range = form.address(in: link) else { continue }
+      let start = findings.texts.count
+      switch form.guise {
+      case .whole:
+        findings.texts.append(link.extracting(range))
+      case .encoded:
+        findings.texts.append(percentDecoding: link.extracting(range))
+      case .rest(let isSecure):
+        findings.texts.append(isSecure ? "https://" : "http://")
+        findings.texts.append(link.extracting(range))
+      }
+      if findings.takeText(from: start, into: &given) { return true }
+    }
+    return takeIntent(link)
+  }
+
+  /// Takes the address of an intent for Chrome on Android.
+  private mutating func takeIntent(_ link: Span<UInt8>) -> Bool {
+    guard link.hasBytesIgnoringCase("intent://", at: 0),
+      let hash = link.lastOffset(of: UInt8(ascii: "#"), before: link.count),
+      link.hasBytes("#Intent;", at: hash)
+    else { return false }
+    let isSecure = link.firstOffset(of: ";scheme=https;", from: hash) != nil
+    guard isSecure || link.firstOffset(of: ";scheme=http;", from: hash) != nil else {
+      return false
+    }
+    let start = findings.texts.count
+    findings.texts.append(isSecure ? "https://" : "http://")
+    findings.texts.append(link.extracting(9..<hash))
+    return findings.takeText(from: start, into: &given)
+  }
+}
+
+// MARK: - Targets whose rules are tried on the subject
+
+extension Resolver {
+  /// The pipeline of `SPEC.md` 1.8: redirects by parameter, the rules, and only where they give
+  /// nothing redirects by template, and again.
+  private mutating func tryRules(_ target: CompiledTarget, input: Span<UInt8>) {
+    let limit = target.unwrapLimit
+    var isUnwrapped = false
+    findings.findCandidates(for: given)
+    if limit > 0, findings.follow(.parameter, from: given, into: &next) {
+      swap(&current, &next)
+      isUnwrapped = true
+    }
+    while true {
+      while isUnwrapped, findings.via.count < limit,
+        findings.follow(.parameter, from: current, into: &next)
+      {
+        swap(&current, &next)
+      }
+      findings.url = nil
+      let isFound =
+        isUnwrapped
+        ? findings.tryRules(target, on: current, input: input, wantsAll: wantsAll)
+        : findings.tryRules(target, on: given, input: input, wantsAll: wantsAll)
+      if isFound || findings.via.count >= limit { return }
+      let isFollowed =
+        isUnwrapped
+        ? findings.follow(.template, from: current, into: &next)
+        : findings.follow(.template, from: given, into: &next)
+      if !isFollowed { return }
+      swap(&current, &next)
+      isUnwrapped = true
+    }
+  }
+}
+
+// MARK: - Why there is no result
+
+extension Resolver {
+  private mutating func addShortfall(_ obstacle: LinkStatus?) {
+    let shortfall = findings.shortfall
+    var result = LinkResult(
+      obstacle ?? shortfall.status,
+      target: shortfall.target,
+      rule: shortfall.rule,
+    )
+    result.url = findings.url
+    result.via = findings.via
+    result.limited = findings.limitedRules.count
+    findings.results.append(result)
+  }
+
+  private mutating func addLimits() {
+    for rule in findings.limitedRules {
+      var result = LinkResult(.limit, rule: rule)
+      result.limited = findings.limitedRules.count
+      findings.results.append(result)
+    }
+  }
+}

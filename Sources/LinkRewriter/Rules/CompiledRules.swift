@@ -1,0 +1,148 @@
+internal import PatternEngine
+
+/// Everything that links are rewritten with, compiled and flat.
+///
+/// A ``RuleCompiler`` fills it; then it lies in a ``Rewriter``, immutable and shared by all workers.
+/// What a rule is in the manifest has become trivial structs in arrays, so that trying one retains
+/// nothing.
+struct CompiledRules: ~Copyable, Sendable {
+  var patterns = PatternSet()
+  var templates = TemplateSet()
+  /// The targets in the order in which they are tried.
+  var targets: [CompiledTarget] = []
+  /// The actions of every ``ActionList``, one list after another.
+  var actions: [ActionRule] = []
+  /// The formats of every action.
+  var formats: [FormatRule] = []
+  var browsers: [BrowserRule] = []
+  var previews: [PreviewRule] = []
+  var redirects: [RedirectRule] = []
+  /// Names the redirects, previews and actions that a link may match, by their places: redirects
+  /// first, then previews, then actions.
+  var index = RuleIndex([])
+  /// The names of the query parameters that redirects read.
+  var parameterNames: [[UInt8]] = []
+  /// What turns browsers' links back, longest prefix first.
+  var browserLinkForms: [BrowserLinkForm] = []
+  var excludedHosts: [HostGlob] = []
+  var excludedPatterns: [PatternID] = []
+  var chromeCallback = CompiledChromeCallback()
+  /// The scheme of App Store pages.
+  var storeScheme = "https"
+  var ruleInfo: [RuleInfo] = []
+  var targetInfo: [TargetInfo] = []
+
+  /// The places of the redirects in the index.
+  var redirectPlaces: Range<Int> { 0..<redirects.count }
+
+  /// The places of the previews in the index.
+  var previewPlaces: Range<Int> { redirects.count..<redirects.count + previews.count }
+
+  /// The place of the first action in the index.
+  var firstActionPlace: Int { redirects.count + previews.count }
+}
+
+/// What Chrome's x-callback links have in common.
+struct CompiledChromeCallback: Sendable {
+  /// Everything before `url=`.
+  var prefix: [UInt8] = []
+  var wantsNewTab = false
+}
+
+/// How a rule that matches makes its output.
+enum RuleOutput: Sendable {
+  /// The expansion takes the place of the match.
+  case template(TemplateID)
+  /// The expansion is the whole output: a script whose shape is known.
+  case script(TemplateID)
+  /// A script that may not run.
+  case needsScript
+  /// A script that asks the network, which it may not.
+  case needsNetwork
+}
+
+/// An action: its pattern and the formats that may be chosen.
+struct ActionRule: Sendable {
+  var pattern: PatternID
+  var rule: RuleID
+  /// Whether the rule was written for the link and its headers: a result is then dropped if all
+  /// its groups are empty.
+  var needsHeaders: Bool
+  /// Offsets into ``CompiledRules/formats``.
+  var formats: Range<Int>
+}
+
+/// The rule of an action for one app.
+struct FormatRule: Sendable {
+  var output: RuleOutput
+  var target: TargetID
+  var rule: RuleID
+  /// The place that `--prefer` and `--order` give it; equal ranks keep the order of the file.
+  var rank: Int
+}
+
+/// A browser.
+struct BrowserRule: Sendable {
+  var pattern: PatternID
+  var output: RuleOutput
+  var target: TargetID
+  var rule: RuleID
+}
+
+/// A preview.
+struct PreviewRule: Sendable {
+  var pattern: PatternID
+  var output: RuleOutput
+  var rule: RuleID
+  var canSave: Bool
+}
+
+/// A redirect.
+struct RedirectRule: Sendable {
+  enum Kind: Sendable {
+    /// Its offset in ``CompiledRules/parameterNames``.
+    case parameter(Int)
+    case template(TemplateID)
+  }
+
+  var pattern: PatternID
+  var kind: Kind
+  var rule: RuleID
+}
+
+/// The actions that one target tries: a stretch of ``CompiledRules/actions``.
+struct ActionList: Sendable {
+  var actions: Range<Int>
+  /// Whether the results are to be sorted by rank.
+  var isRanked: Bool
+}
+
+/// One of the targets of a run.
+struct CompiledTarget: Sendable {
+  enum Kind: Sendable {
+    case rules(ActionList)
+    case browser(Int)
+    case chrome
+    case chromeCallback
+    case web
+    /// The targets before it, or `native` where there are none, as if everything were installed.
+    case store([CompiledTarget])
+    case preview
+    case androidChrome
+    case keep
+  }
+
+  var kind: Kind
+  var target: TargetID
+  var unwrapLimit: Int
+}
+
+/// An offset into ``CompiledRules/ruleInfo``.
+struct RuleID: Sendable, Hashable {
+  var rawValue: Int32
+}
+
+/// An offset into ``CompiledRules/targetInfo``.
+struct TargetID: Sendable, Hashable {
+  var rawValue: Int32
+}

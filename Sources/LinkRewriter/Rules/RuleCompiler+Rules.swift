@@ -1,0 +1,97 @@
+internal import OpenerManifest
+internal import PatternEngine
+
+extension RuleCompiler {
+  /// Compiles the actions with the formats that one target may choose.
+  mutating func actionList(
+    respectsInstalled: Bool,
+    where isWanted: (String) -> Bool,
+  ) -> ActionList {
+    let start = rules.actions.count
+    for action in ruleSet.actions where !isExcluded(action.origin, title: action.title) {
+      compile(action, respectsInstalled: respectsInstalled, where: isWanted)
+    }
+    return ActionList(
+      actions: start..<rules.actions.count,
+      isRanked: !options.preferredApps.isEmpty || options.order == .apps,
+    )
+  }
+
+  private mutating func compile(
+    _ action: Action,
+    respectsInstalled: Bool,
+    where isWanted: (String) -> Bool,
+  ) {
+    var chosen: [(format: Format, app: App, place: Int)] = []
+    for format in action.formats
+    where isWanted(format.app.identifier) && !isExcluded(format.origin) {
+      guard let (app, place) = app(of: format), isChoosable(app),
+        !respectsInstalled || isInstalled(app)
+      else { continue }
+      chosen.append((format, app, place))
+    }
+    guard !chosen.isEmpty,
+      let pattern = pattern(action.pattern, of: action.origin, needsHeaders: action.needsHeaders)
+    else { return }
+    let groups = groupCount(of: pattern)
+    let start = rules.formats.count
+    for (format, app, place) in chosen {
+      rules.formats.append(
+        FormatRule(
+          output: output(format.body, groupCount: groups),
+          target: target(TargetInfo(app)),
+          rule: rule(format.origin, title: action.title),
+          rank: rank(of: app, place: place),
+        )
+      )
+    }
+    rules.actions.append(
+      ActionRule(
+        pattern: pattern,
+        rule: rule(action.origin, title: action.title),
+        needsHeaders: action.needsHeaders,
+        formats: start..<rules.formats.count,
+      )
+    )
+  }
+
+  /// The place that the user's wishes give an app: preferred ones first.
+  private func rank(of app: App, place: Int) -> Int {
+    if let preferred = options.preferredApps.firstIndex(of: app.identifier) { return preferred }
+    return options.preferredApps.count + (options.order == .apps ? place : 0)
+  }
+
+  /// Compiles the redirects, in the order of the files.
+  mutating func compileRedirects() {
+    for redirect in ruleSet.redirects where !isExcluded(redirect.origin) {
+      guard let pattern = pattern(redirect.pattern, of: redirect.origin) else { continue }
+      let kind: RedirectRule.Kind
+      switch redirect.body {
+      case .parameter(let name):
+        rules.parameterNames.append(Array(name.utf8))
+        kind = .parameter(rules.parameterNames.count - 1)
+      case .template(let text):
+        let template = Template(parsing: text.value, groupCount: groupCount(of: pattern))
+        kind = .template(rules.templates.append(template))
+      }
+      rules.redirects.append(
+        RedirectRule(pattern: pattern, kind: kind, rule: rule(redirect.origin))
+      )
+    }
+  }
+
+  /// Compiles the previews, in the order of the files.
+  mutating func compilePreviews() {
+    for preview in ruleSet.previews where !isExcluded(preview.origin) {
+      guard let pattern = pattern(preview.pattern, of: preview.origin) else { continue }
+      rules.previews.append(
+        PreviewRule(
+          pattern: pattern,
+          output: output(preview.body, groupCount: groupCount(of: pattern)),
+          rule: rule(preview.origin),
+          canSave: preview.canSave,
+        )
+      )
+    }
+  }
+}
