@@ -1,0 +1,37 @@
+internal import ByteSearch
+
+/// What the workers of one run share: the rules, how records are read, and how they are written.
+package final class StreamRewrite: Sendable {
+  package let rewriter: Rewriter
+  package let options: StreamRewriteOptions
+  let writer: RecordWriter
+
+  /// Prepares a run.
+  ///
+  /// - Parameters:
+  ///   - rewriter: the rules.
+  ///   - options: how records are read and written.
+  ///   - inputNames: the inputs' names for the field `file`; nil for standard input.
+  package init(_ rewriter: Rewriter, options: StreamRewriteOptions, inputNames: [String?]) {
+    self.rewriter = rewriter
+    self.options = options
+    self.writer = RecordWriter(
+      options.format,
+      rules: rewriter.rules,
+      inputNames: inputNames,
+      delimiter: options.delimiter,
+      isTerminal: options.isTerminal,
+      namesManifest: options.namesManifest,
+    )
+  }
+
+  /// Whether chunks must say at which line they begin.
+  package var needsLineNumbers: Bool { writer.needsLineNumbers }
+
+  /// The line with the columns' names.
+  package var header: [UInt8] {
+    var header = OutputBuffer()
+    writer.writeHeader(to: &header)
+    return header.array
+  }
+}

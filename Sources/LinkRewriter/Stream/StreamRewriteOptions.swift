@@ -1,0 +1,48 @@
+/// How a stream is read and written.
+package struct StreamRewriteOptions: Sendable {
+  /// What a record holds.
+  package enum Input: String, Sendable, CaseIterable {
+    /// Decided record by record.
+    case auto
+    /// One link.
+    case urls
+    /// Text with links in it.
+    case text
+  }
+
+  /// Which results are written.
+  package struct Selection: Sendable {
+    private var mask: UInt16
+
+    /// Every result.
+    package static let all = Selection { _ in true }
+    /// Every result with an output.
+    package static let withOutput = Selection(where: \.hasOutput)
+    /// Every result without one.
+    package static let withoutOutput = Selection { !$0.hasOutput }
+
+    /// Selects the statuses for which `isSelected` is true.
+    package init(where isSelected: (LinkStatus) -> Bool) {
+      self.mask = 0
+      for status in LinkStatus.allCases where isSelected(status) { mask |= 1 << status.rawValue }
+    }
+
+    func contains(_ status: LinkStatus) -> Bool { mask >> status.rawValue & 1 != 0 }
+  }
+
+  package var input = Input.auto
+  package var format = OutputFormat.tsv(FieldName.defaultColumns)
+  package var selection = Selection.all
+  /// Whether nothing is written and the first link with an output ends the run.
+  package var isQuiet = false
+  /// Whether only numbers are wanted.
+  package var onlyCounts = false
+  /// Whether the output is shown on a terminal.
+  package var isTerminal = false
+  /// Whether records name the manifest of their rule.
+  package var namesManifest = false
+  /// The byte that ends a record, in and out.
+  package var delimiter = UInt8(ascii: "\n")
+
+  package init() {}
+}

@@ -1,0 +1,239 @@
+internal import ByteSearch
+package import ByteStream
+internal import LinkDetection
+
+/// Rewrites the links of a stream's chunks: one worker of the pipeline.
+///
+/// From here the way of a link can be followed: `ByteStream` hands over a chunk of whole records,
+/// `LinkDetection` finds the links of a record, the ``Resolver`` what they become, and the
+/// ``RecordWriter`` appends that to the chunk's output.
+package struct StreamRewriter: ~Copyable, ChunkWorker {
+  /// What this worker has seen.
+  package private(set) var totals = StreamTotals()
+  private let options: StreamRewriteOptions
+  private let writer: RecordWriter
+  private var resolver: Resolver
+
+  /// Makes a worker.
+  ///
+  /// - Parameter stream: what all workers of the run share.
+  package init(_ stream: StreamRewrite) {
+    self.options = stream.options
+    self.writer = stream.writer
+    self.resolver = Resolver(stream.rewriter)
+  }
+
+  package mutating func process(
+    _ chunk: borrowing Chunk,
+    into output: inout ChunkOutput,
+  ) throws(StreamError) {
+    switch chunk.kind {
+    case .records:
+      try processRecords(chunk, into: &output)
+    case .oversized(let isFirst, _):
+      if options.format == .text { output.buffer.append(chunk.bytes) }
+      if isFirst { try processOversized(chunk, into: &output) }
+    case .byteOrderMark:
+      if options.format == .text { output.buffer.append(chunk.bytes) }
+    }
+  }
+
+  /// Hands over what this worker has seen.
+  package consuming func finish() -> StreamTotals {
+    totals
+  }
+
+  private mutating func processRecords(
+    _ chunk: borrowing Chunk,
+    into output: inout ChunkOutput,
+  ) throws(StreamError) {
+    let bytes = chunk.bytes
+    var place = RecordPlace(input: chunk.inputIndex, line: chunk.firstLine, column: 1, offset: 0)
+    var start = 0
+    while start < bytes.count {
+      let delimiter = bytes.firstOffset(of: options.delimiter, from: start)
+      let end = delimiter ?? bytes.count
+      place.offset = chunk.offset + start
+      try processRecord(bytes.extracting(start..<end), at: place, into: &output)
+      if options.format == .text, delimiter != nil { output.buffer.append(options.delimiter) }
+      if output.endsStream { return }
+      try output.flushIfLarge()
+      place.line += 1
+      start = end + 1
+    }
+  }
+
+  /// A record that was too long to be held has a record of its own, without its bytes.
+  private mutating func processOversized(
+    _ chunk: borrowing Chunk,
+    into output: inout ChunkOutput,
+  ) throws(StreamError) {
+    totals.records += 1
+    totals.links += 1
+    totals.byStatus[Int(LinkStatus.tooLong.rawValue)] += 1
+    guard writes(.tooLong) else { return }
+    let place = RecordPlace(
+      input: chunk.inputIndex,
+      line: chunk.firstLine,
+      column: 1,
+      offset: chunk.offset,
+    )
+    let nothing: [UInt8] = []
+    try writer.write(
+      LinkResult(.tooLong),
+      of: resolver.findings,
+      input: nothing.span,
+      at: place,
+      to: &output,
+    )
+  }
+
+  private func writes(_ status: LinkStatus) -> Bool {
+    !options.isQuiet && !options.onlyCounts && options.selection.contains(status)
+  }
+}
+
+// MARK: - Records
+
+extension StreamRewriter {
+  private mutating func processRecord(
+    _ record: Span<UInt8>,
+    at place: RecordPlace,
+    into output: inout ChunkOutput,
+  ) throws(StreamError) {
+    totals.records += 1
+    let token = tokenRange(of: record)
+    switch options.input {
+    case .urls:
+      try processLink(token, in: record, at: place, into: &output)
+    case .text:
+      try processText(record, at: place, into: &output)
+    case .auto:
+      switch RecordShape(of: record.extracting(token)) {
+      case .link:
+        return try processLink(token, in: record, at: place, into: &output)
+      case .domain:
+        totals.domainRecords += 1
+        return try processLink(token, in: record, at: place, into: &output)
+      case .text:
+        let before = totals.links
+        try processText(record, at: place, into: &output)
+        if totals.links == before, record.extracting(token).looksLikeJSON {
+          totals.jsonLikeRecords += 1
+        }
+      }
+    }
+  }
+
+  /// The record without a CR at its end, the blanks around it and one pair of angle brackets.
+  private func tokenRange(of record: Span<UInt8>) -> Range<Int> {
+    var start = 0
+    var end = record.count
+    if options.delimiter == UInt8(ascii: "\n"), end > 0, record[end - 1] == UInt8(ascii: "\r") {
+      end -= 1
+    }
+    while start < end, record[start] == 0x20 || record[start] == 0x09 { start += 1 }
+    while end > start, record[end - 1] == 0x20 || record[end - 1] == 0x09 { end -= 1 }
+    if end - start >= 2, record[start] == UInt8(ascii: "<"), record[end - 1] == UInt8(ascii: ">") {
+      start += 1
+      end -= 1
+    }
+    return start..<end
+  }
+
+  /// Rewrites a record that is one link.
+  ///
+  /// With `text`, what is around it is copied.
+  private mutating func processLink(
+    _ token: Range<Int>,
+    in record: Span<UInt8>,
+    at place: RecordPlace,
+    into output: inout ChunkOutput,
+  ) throws(StreamError) {
+    if options.format == .text {
+      try output.append(slicing: record.extracting(..<token.lowerBound))
+    }
+    try rewrite(token, in: record, at: place, into: &output)
+    if options.format == .text {
+      try output.append(slicing: record.extracting(token.upperBound...))
+    }
+  }
+
+  /// Rewrites the links in a text.
+  ///
+  /// With `text`, what is around them is copied.
+  private mutating func processText(
+    _ record: Span<UInt8>,
+    at place: RecordPlace,
+    into output: inout ChunkOutput,
+  ) throws(StreamError) {
+    var copied = 0
+    while let link = LinkScanner.firstLink(in: record, from: copied) {
+      if options.format == .text {
+        try output.append(slicing: record.extracting(copied..<link.lowerBound))
+      }
+      try rewrite(link, in: record, at: place, into: &output)
+      copied = link.upperBound
+      if output.endsStream { return }
+      try output.flushIfLarge()
+    }
+    if options.format == .text { try output.append(slicing: record.extracting(copied...)) }
+  }
+
+  private mutating func rewrite(
+    _ range: Range<Int>,
+    in record: Span<UInt8>,
+    at recordPlace: RecordPlace,
+    into output: inout ChunkOutput,
+  ) throws(StreamError) {
+    var place = recordPlace
+    place.column = range.lowerBound + 1
+    place.offset += range.lowerBound
+    let input = record.extracting(range)
+    resolver.resolve(input)
+    let isWritten = count() && !options.isQuiet && !options.onlyCounts
+    if options.isQuiet, totals.linksWithOutput > 0 { return output.endStream() }
+    guard isWritten else { return }
+    for index in resolver.findings.results.indices {
+      let result = resolver.findings.results[index]
+      if options.format == .text {
+        try writeInPlace(result, input: input, at: place, into: &output)
+      } else if options.selection.contains(result.status) {
+        try writer.write(result, of: resolver.findings, input: input, at: place, to: &output)
+      }
+    }
+  }
+
+  /// Writes the output where the link was, or the link where there is none.
+  private func writeInPlace(
+    _ result: LinkResult,
+    input: Span<UInt8>,
+    at place: RecordPlace,
+    into output: inout ChunkOutput,
+  ) throws(StreamError) {
+    guard result.status.hasOutput, options.selection.contains(result.status) else {
+      return try output.append(slicing: input)
+    }
+    try writer.write(result, of: resolver.findings, input: input, at: place, to: &output)
+  }
+
+  /// Counts the link that has been resolved.
+  private mutating func count() -> Bool {
+    totals.links += 1
+    let first = resolver.findings.results[0]
+    totals.byStatus[Int(first.status.rawValue)] += 1
+    totals.limitsHit += resolver.findings.limitedRules.count
+    if first.status.hasOutput { totals.linksWithOutput += 1 }
+    return true
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether the bytes begin and end as a JSON object or list does.
+  fileprivate var looksLikeJSON: Bool {
+    guard count >= 2 else { return false }
+    let ends = (self[0], self[count - 1])
+    return ends == (UInt8(ascii: "{"), UInt8(ascii: "}"))
+      || ends == (UInt8(ascii: "["), UInt8(ascii: "]"))
+  }
+}

@@ -1,0 +1,31 @@
+/// What a run has seen, added up over its workers.
+package struct StreamTotals: Sendable {
+  /// Records read.
+  package var records = 0
+  /// Links found in them.
+  package var links = 0
+  /// Links with an output.
+  package var linksWithOutput = 0
+  /// Links by what became of them, by ``LinkStatus/rawValue``; of several results the first counts.
+  package var byStatus = [Int](repeating: 0, count: LinkStatus.allCases.count)
+  /// How often a rule hit the match limit.
+  package var limitsHit = 0
+  /// Records without a link that look like JSON.
+  package var jsonLikeRecords = 0
+  /// Records of one token that looks like a domain.
+  package var domainRecords = 0
+
+  /// Begins with nothing seen.
+  package init() {}
+
+  /// Adds what another worker has seen.
+  package mutating func add(_ other: StreamTotals) {
+    records += other.records
+    links += other.links
+    linksWithOutput += other.linksWithOutput
+    for index in byStatus.indices { byStatus[index] += other.byStatus[index] }
+    limitsHit += other.limitsHit
+    jsonLikeRecords += other.jsonLikeRecords
+    domainRecords += other.domainRecords
+  }
+}
