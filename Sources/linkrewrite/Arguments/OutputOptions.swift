@@ -1,0 +1,145 @@
+import ArgumentParser
+import LinkRewriter
+
+/// What is written, and how.
+struct OutputOptions: ParsableArguments {
+  /// The names of the formats.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case tsv
+    case jsonl
+    case url
+    case text
+  }
+
+  @Option(
+    name: [.customShort("o", allowingJoined: true), .long],
+    help: "tsv, jsonl, url (the output alone) or text (in place).",
+  )
+  var output: Format = .tsv
+
+  @Option(
+    help: ArgumentHelp(
+      "The fields of TSV or JSON Lines: input,output,target,rule,status and others.",
+      valueName: "a,b,...",
+    )
+  )
+  var fields: FieldList?
+
+  @Flag(inversion: .prefixedNo, help: "Write the names of the TSV columns first.")
+  var header = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Which records are written: all, rewritten, unmatched, or statuses with commas.",
+      valueName: "which",
+    )
+  )
+  var which: Which = .all
+
+  @Flag(name: .customShort("v"), help: "Write every record without an output.")
+  var withoutOutput = false
+
+  @Flag(
+    name: [.customShort("c"), .long],
+    inversion: .prefixedNo,
+    help: "Only the number of rewritten links.",
+  )
+  var count = false
+
+  @Flag(
+    name: [.customShort("q"), .long],
+    inversion: .prefixedNo,
+    help: "Write nothing; stop at the first rewritten link.",
+  )
+  var quiet = false
+
+  @Option(
+    name: [.customShort("e", allowingJoined: true), .long],
+    help: "Exit 1 when no link (any), or not every link (all), has an output. -e is any.",
+  )
+  var exitStatus: ExitStatusRule = .off
+
+  @Option(
+    name: [.customShort("j", allowingJoined: true), .long],
+    help: ArgumentHelp("How many threads; 0 is one a core.", valueName: "n"),
+  )
+  var threads = 0
+
+  @Option(help: "Counts on standard error when done: text or json. --summary alone is text.")
+  var summary: SummaryFormat = .off
+
+  @Option(help: "Colour in messages: auto, always or never.")
+  var color: Messages.Color = .auto
+
+  @Flag(
+    name: [.customShort("s"), .customLong("no-messages")],
+    help: "No messages about errors that are passed over.",
+  )
+  var isSilent = false
+}
+
+/// What the exit status tells about the links.
+enum ExitStatusRule: String, ExpressibleByArgument, CaseIterable {
+  case off
+  case any
+  case all
+}
+
+/// How the counts are written.
+enum SummaryFormat: String, ExpressibleByArgument, CaseIterable {
+  case off
+  case text
+  case json
+}
+
+extension Messages.Color: ExpressibleByArgument {}
+
+/// The fields of a record, as chosen on the command line.
+struct FieldList: ExpressibleByArgument {
+  let fields: [FieldName]
+
+  init?(argument: String) {
+    var fields: [FieldName] = []
+    for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let field = FieldName(rawValue: String(name)) else { return nil }
+      fields.append(field)
+    }
+    self.fields = fields
+  }
+
+  static let allValueStrings = FieldName.allCases.map(\.rawValue)
+}
+
+/// The records that are written.
+struct Which: ExpressibleByArgument {
+  let selection: StreamRewriteOptions.Selection
+  let defaultValueDescription: String
+
+  static let all = Which(selection: .all, defaultValueDescription: "all")
+
+  private init(selection: StreamRewriteOptions.Selection, defaultValueDescription: String) {
+    self.selection = selection
+    self.defaultValueDescription = defaultValueDescription
+  }
+
+  init?(argument: String) {
+    self.defaultValueDescription = argument
+    switch argument {
+    case "all":
+      self.selection = .all
+    case "rewritten":
+      self.selection = .withOutput
+    case "without-output":
+      self.selection = .withoutOutput
+    default:
+      var statuses: Set<LinkStatus> = []
+      for word in argument.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let status = LinkStatus.allCases.first(where: { $0.word.description == word }) else {
+          return nil
+        }
+        statuses.insert(status)
+      }
+      self.selection = StreamRewriteOptions.Selection { statuses.contains($0) }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import ByteStream
+import LinkRewriter
+import OpenerManifest
+
+/// Rewrites the links of files or of standard input.
+struct RewriteCommand: ParsableCommand, ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "linkrewrite",
+    abstract: "Rewrites links for Chrome on iOS or for native apps.",
+    discussion: """
+      EXAMPLES
+        cat links.txt | linkrewrite --target chrome
+        linkrewrite -t native,chrome -o url links.txt
+        linkrewrite -o text --target spotify notes.md
+        linkrewrite --all --output jsonl -m mine.yaml links.txt
+
+      EXIT STATUS
+        0    the input was read and written, whether or not anything matched
+        1    -e or -q, and nothing was rewritten
+        2    an error, also one that was passed over
+        130, 143, 141   interrupted, terminated, or the reader went away
+      """,
+    helpNames: [.long],
+  )
+
+  @OptionGroup(title: "Input") var inputOptions: InputOptions
+  @OptionGroup(title: "Targets") var targetOptions: TargetOptions
+  @OptionGroup(title: "Rules") var manifestOptions: ManifestOptions
+  @OptionGroup(title: "Output") var outputOptions: OutputOptions
+
+  @Flag(help: "Ignore the file that LINKREWRITE_CONFIG_PATH names.")
+  var noConfig = false
+
+  @OptionGroup var help: HelpOptions
+
+  func run(_ messages: inout Messages) throws -> ExitStatus {
+    messages.configure(color: outputOptions.color, isSilent: outputOptions.isSilent)
+    if inputOptions.files.isEmpty, Terminal.isInput {
+      Terminal.write(ShortHelp.text, to: 2)
+      return .failure
+    }
+    let plan = try RewritePlan(self, &messages)
+    return try plan.run(&messages)
+  }
+}

@@ -1,0 +1,123 @@
+import ByteStream
+import LinkRewriter
+import OpenerManifest
+
+extension RewritePlan {
+  /// Reads, rewrites and writes; then tells what there is to tell.
+  func run(_ messages: inout Messages) throws -> ExitStatus {
+    let gate = OutputGate()
+    Interruption.install(closing: gate)
+    let sink = FileSink()
+    do throws(StreamError) {
+      if output.header, !output.count, !output.quiet {
+        try sink.write(stream.header.span)
+        sink.endRecord()
+      }
+    } catch {
+      return end(with: error, messages)
+    }
+
+    let printer = messages
+    let shared = stream
+    let outcome = OrderedPipeline(options: streamOptions, gate: gate).run(
+      inputs,
+      into: sink,
+      onSoftError: { printer.tell($0) },
+      makeWorker: { _ in StreamRewriter(shared) },
+    )
+    if !outcome.softErrors.isEmpty { messages.noteSoftError() }
+    if let failure = outcome.failure { return end(with: failure, messages) }
+
+    var totals = StreamTotals()
+    for summary in outcome.summaries { totals.add(summary) }
+    if output.count, !output.quiet { Terminal.write("\(totals.linksWithOutput)\n") }
+    report(totals, &messages)
+    return exitStatus(totals, messages)
+  }
+
+  /// A reader that went away is no error of ours: the program ends as `SIGPIPE` would end it.
+  private func end(with failure: StreamError, _ messages: Messages) -> ExitStatus {
+    if failure.code == .readerGone { return .readerGone }
+    messages.write(Diagnostic(failure))
+    return .failure
+  }
+
+  private func exitStatus(_ totals: StreamTotals, _ messages: Messages) -> ExitStatus {
+    if messages.hasSoftError { return .failure }
+    let isFound = totals.linksWithOutput > 0
+    if output.quiet { return isFound ? .success : .notFound }
+    return switch output.exitStatus {
+    case .off: .success
+    case .any: isFound ? .success : .notFound
+    case .all: totals.linksWithOutput == totals.links ? .success : .notFound
+    }
+  }
+
+  private func report(_ totals: StreamTotals, _ messages: inout Messages) {
+    if totals.jsonLikeRecords > 0 {
+      messages.passOver(
+        Diagnostic(
+          .note,
+          "\(Count(totals.jsonLikeRecords, "line")) without a link looked like JSON",
+          hint: "jq -r can take the links out first",
+        )
+      )
+    }
+    if totals.domainRecords > 0 {
+      messages.passOver(
+        Diagnostic(
+          .note,
+          "\(Count(totals.domainRecords, "line")) looked like a link without a scheme",
+          hint: "put https:// before such links",
+        )
+      )
+    }
+    switch output.summary {
+    case .off: break
+    case .text: Terminal.write(totals.text, to: 2)
+    case .json: Terminal.write(totals.json, to: 2)
+    }
+  }
+}
+
+/// A number of things, in words.
+struct Count: CustomStringConvertible {
+  let description: String
+
+  init(_ number: Int, _ singular: String) {
+    self.description = number == 1 ? "1 \(singular)" : "\(number) \(singular)s"
+  }
+}
+
+extension StreamTotals {
+  private var members: [(name: String, number: Int)] {
+    let statuses = LinkStatus.allCases.map { status in
+      (name: status.word.description, number: byStatus[Int(status.rawValue)])
+    }
+    return [("records", records), ("links", links)] + statuses.filter { $0.number > 0 }
+      + [("limits hit", limitsHit)]
+  }
+
+  /// The counts, one a line.
+  var text: String {
+    let width = members.map { String($0.number).count }.max() ?? 0
+    return members.map { member in
+      let number = String(member.number)
+      return String(repeating: " ", count: width - number.count) + "\(number) \(member.name)\n"
+    }.joined()
+  }
+
+  /// The counts as one JSON document.
+  ///
+  /// Every status is there.
+  var json: String {
+    let statuses = LinkStatus.allCases.map { status in
+      "\"\(status.word)\":\(byStatus[Int(status.rawValue)])"
+    }
+    return """
+      {"records":\(records),"links":\(links),"withOutput":\(linksWithOutput),\
+      "limitsHit":\(limitsHit),"statuses":{\(statuses.joined(separator: ","))}}
+
+      """
+  }
+}

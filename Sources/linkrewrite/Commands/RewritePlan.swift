@@ -1,0 +1,138 @@
+import ByteStream
+import LinkRewriter
+import OpenerManifest
+
+/// What the program does, worked out from what was typed.
+struct RewritePlan {
+  let stream: StreamRewrite
+  let inputs: [StreamInput]
+  let streamOptions: StreamOptions
+  let output: OutputOptions
+
+  init(_ command: RewriteCommand, _ messages: inout Messages) throws {
+    let options = try command.targetOptions.rewriteOptions(command.inputOptions)
+    let rules =
+      options.needsManifest
+      ? try Manifests.load(command.manifestOptions.manifest, &messages) : RuleSet()
+    let rewriter = try Rewriter(rules, options: options)
+    for diagnostic in rewriter.diagnostics { messages.passOver(diagnostic) }
+
+    let input = command.inputOptions
+    self.output = command.outputOptions
+    self.inputs =
+      input.files.isEmpty ? [.standardInput] : input.files.map(StreamInput.init(argument:))
+    self.stream = StreamRewrite(
+      rewriter,
+      options: try output.streamRewriteOptions(
+        input,
+        wantsAll: options.wantsAll,
+        manifestCount: rules.sources.count,
+      ),
+      inputNames: inputs.map(\.name),
+    )
+    var streamOptions = StreamOptions()
+    streamOptions.delimiter = stream.options.delimiter
+    streamOptions.maximumRecordBytes = input.maximumRecordBytes.bytes
+    streamOptions.workerCount = output.threads > 0 ? output.threads : SystemInfo.coreCount
+    streamOptions.needsLineNumbers = stream.needsLineNumbers
+    streamOptions.copiesOversizedRecords = stream.options.format == .text
+    self.streamOptions = streamOptions
+  }
+}
+
+extension TargetOptions {
+  /// What is to be made of links.
+  func rewriteOptions(_ input: InputOptions) throws(UsageError) -> RewriteOptions {
+    var options = RewriteOptions()
+    options.targets = try targets()
+    options.wantsAll = all
+    options.onlyApps = app
+    options.excludedApps = noApp
+    options.preferredApps = prefer.map(Self.names) ?? []
+    options.order = order
+    options.excludedRules = noRule
+    options.excludedHosts = excludeHost
+    options.excludedPatterns = exclude
+    options.platform = App.Platform(rawValue: platform.rawValue)
+    options.installed = try installedNames()
+    options.unwrapLimit = unwrap
+    options.chromeCallback = try chromeCallback()
+    options.scripts = scripts
+    options.matchLimit = matchLimit
+    options.maximumLinkBytes = input.maximumLinkBytes.bytes
+    options.storeScheme = storeScheme.rawValue
+    guard matchLimit > 0 else { throw UsageError("--match-limit must be at least 1") }
+    guard unwrap ?? 0 >= 0 else { throw UsageError("--unwrap must be at least 0") }
+    return options
+  }
+
+  private func targets() throws(UsageError) -> [Target] {
+    let words = target.split(separator: ",", omittingEmptySubsequences: false)
+    guard words.allSatisfy({ !$0.isEmpty }) else {
+      throw UsageError("--target has an empty name in '\(target)'")
+    }
+    return words.map { Target(String($0)) }
+  }
+
+  private static func names(_ list: String) -> [String] {
+    list.split(whereSeparator: { $0 == "," || $0.isNewline }).map(String.init)
+  }
+
+  private func installedNames() throws(UsageError) -> [String]? {
+    guard let installed else { return nil }
+    guard installed.hasPrefix("@") else { return Self.names(installed) }
+    do throws(StreamError) {
+      let bytes = try FileContents.read(String(installed.dropFirst()), maximumBytes: 1 << 24)
+      return Self.names(String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw UsageError("--installed: \(error.message)", hint: error.hint)
+    }
+  }
+
+  private func chromeCallback() throws(UsageError) -> ChromeCallback? {
+    guard xSuccess == nil || xSource != nil else {
+      throw UsageError(
+        "--x-success without --x-source: Chrome would ignore it",
+        hint: "add --x-source with the name of the calling app",
+      )
+    }
+    guard xSource != nil || newTab else { return nil }
+    return ChromeCallback(source: xSource, success: xSuccess, wantsNewTab: newTab)
+  }
+}
+
+extension OutputOptions {
+  /// How records are read and written.
+  func streamRewriteOptions(
+    _ input: InputOptions,
+    wantsAll: Bool,
+    manifestCount: Int,
+  ) throws(UsageError) -> StreamRewriteOptions {
+    guard threads >= 0 else { throw UsageError("--threads must be at least 0") }
+    if output == .text, wantsAll {
+      throw UsageError(
+        "--all cannot be written with -o text: a link has one place",
+        hint: "use -o tsv or -o jsonl",
+      )
+    }
+    if fields != nil, output == .url || output == .text {
+      throw UsageError("--fields has no meaning with -o \(output.rawValue)")
+    }
+    var options = StreamRewriteOptions()
+    options.input = input.input
+    options.format =
+      switch output {
+      case .tsv: .tsv(fields?.fields ?? FieldName.defaultColumns)
+      case .jsonl: .jsonLines(fields?.fields ?? FieldName.allCases)
+      case .url: .url
+      case .text: .text
+      }
+    options.selection = withoutOutput ? .withoutOutput : which.selection
+    options.isQuiet = quiet
+    options.onlyCounts = count
+    options.isTerminal = Terminal.isOutput
+    options.namesManifest = manifestCount > 1
+    options.delimiter = input.nullData ? 0 : UInt8(ascii: "\n")
+    return options
+  }
+}

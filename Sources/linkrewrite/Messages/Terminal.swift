@@ -1,0 +1,25 @@
+import ByteStream
+
+/// The three standard streams, as far as they are a person's.
+enum Terminal {
+  static var isInput: Bool { Environment.isTerminal(0) }
+  static var isOutput: Bool { Environment.isTerminal(1) }
+
+  /// Whether messages may be in colour: standard error is a terminal that can, and nobody objects.
+  static var wantsColor: Bool {
+    Environment.isTerminal(2) && Environment["NO_COLOR"] == nil && Environment["TERM"] != "dumb"
+  }
+
+  /// Writes a text that is no data of the stream: help, versions, lists.
+  ///
+  /// - Returns: whether it was written whole.
+  @discardableResult
+  static func write(_ text: String, to descriptor: Int32 = 1) -> StreamError? {
+    do throws(StreamError) {
+      try FileSink(descriptor: descriptor).write(Array(text.utf8).span)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

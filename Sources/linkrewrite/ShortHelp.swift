@@ -1,0 +1,27 @@
+/// The help that fits one screen of 80 columns and 24 lines.
+enum ShortHelp {
+  static let text = """
+    Rewrites links for Chrome on iOS or for native apps.
+
+      cat links.txt | linkrewrite --target chrome
+      linkrewrite -t native,chrome -o url links.txt
+      linkrewrite -o text --target spotify notes.md
+      linkrewrite --all --output jsonl -m mine.yaml links.txt
+
+    Usage: linkrewrite [OPTIONS] [FILE ...]      rewrite links
+           linkrewrite list [OPTIONS] [MANIFEST ...]   show targets and rules
+
+      -t, --target T,...   native, chrome, web, store, preview, android-chrome,
+                           keep, or an app's or browser's identifier
+      -a, --all            every result of every target
+      -m, --manifest FILE  rules in JSON or YAML (repeat to add)
+          --input KIND     auto, urls or text
+      -o, --output FORMAT  tsv, jsonl, url or text
+          --which WHICH    all, rewritten, unmatched, or a status
+      -e, --exit-status    exit 1 when nothing was rewritten
+      -j, --threads N      threads; 0 is one a core
+
+    --help has everything.
+
+    """
+}
