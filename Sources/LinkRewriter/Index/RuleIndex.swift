@@ -11,7 +11,7 @@ internal import PatternEngine
 ///
 /// Immutable, shared by all threads. Cost: a link takes the time of its dots, whatever the number
 /// of rules; the filter has 32 bits for every window, so that one look-up in 30 goes further.
-struct RuleIndex: Sendable {
+struct RuleIndex: ~Copyable, Sendable {
   /// A literal and the rules that it names.
   struct Literal: Sendable {
     /// Where its bytes are in the blob.

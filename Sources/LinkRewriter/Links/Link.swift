@@ -29,25 +29,34 @@ package struct Link: ~Copyable {
   ///
   /// - Parameters:
   ///   - input: the link, without blanks around it.
+  ///   - isPlain: whether every byte of it is known to be one that may stand in a URL.
   ///   - allowsBlanks: whether blanks inside are percent-encoded, as in the target of a redirect,
   ///     rather than refused, as in a list of links.
   /// - Returns: false if this is no http or https link with a host; the forms are then undefined.
-  package mutating func take(_ input: Span<UInt8>, allowsBlanks: Bool = false) -> Bool {
-    guard takeAddress(input, allowsBlanks: allowsBlanks),
+  package mutating func take(
+    _ input: Span<UInt8>,
+    isPlain: Bool = false,
+    allowsBlanks: Bool = false,
+  ) -> Bool {
+    guard takeAddress(input, isPlain: isPlain, allowsBlanks: allowsBlanks),
       let host = Self.makeSubject(&subject, of: address, isSecure: isSecure)
     else { return false }
     self.host = host
     return true
   }
 
-  private mutating func takeAddress(_ input: Span<UInt8>, allowsBlanks: Bool) -> Bool {
+  private mutating func takeAddress(
+    _ input: Span<UInt8>,
+    isPlain: Bool,
+    allowsBlanks: Bool,
+  ) -> Bool {
     guard input.hasBytesIgnoringCase("http", at: 0) else { return false }
     isSecure = input.count > 4 && asciiLowercased(input[4]) == UInt8(ascii: "s")
     guard input.hasBytes("://", at: restOffset - 3) else { return false }
     address.removeAll()
     address.append(isSecure ? "https" : "http")
     let rest = input.extracting((restOffset - 3)...)
-    guard let illegal = rest.firstOffsetOutsideURL() else {
+    guard !isPlain, let illegal = rest.firstOffsetOutsideURL() else {
       address.append(rest)
       return true
     }

@@ -22,9 +22,9 @@ extension RecordWriter {
       separator = UInt8(ascii: ",")
       switch field {
       case .input:
-        try append(json: input, to: &output)
+        try append(json: input, isPlain: findings.inputIsPlain, to: &output)
       case .output where result.outputIsInput:
-        try append(json: input, to: &output)
+        try append(json: input, isPlain: findings.inputIsPlain, to: &output)
       default:
         appendJSON(field, of: result, findings: findings, place: place, to: &output.buffer)
       }
@@ -117,9 +117,13 @@ extension RecordWriter {
     output.append("\"}")
   }
 
-  private func append(json value: Span<UInt8>, to output: inout ChunkOutput) throws(StreamError) {
+  private func append(
+    json value: Span<UInt8>,
+    isPlain: Bool,
+    to output: inout ChunkOutput,
+  ) throws(StreamError) {
     guard value.count > Self.sliceBytes else {
-      if value.firstOffsetOutsideURL() != nil, !value.isUTF8 {
+      if !isPlain, !value.isUTF8 {
         return appendBytesObject(value, to: &output.buffer)
       }
       output.buffer.append(UInt8(ascii: "\""))

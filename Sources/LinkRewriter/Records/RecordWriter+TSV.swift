@@ -16,7 +16,8 @@ extension RecordWriter {
     case .offset: output.append(decimal: place.offset)
     case .status: output.append(result.status.word)
     case .output:
-      output.append(tsv: findings.texts.bytes.extracting(result.output), isTerminal: isTerminal)
+      // Outputs are made of bytes that may stand in URLs.
+      output.append(findings.texts.bytes, in: result.output)
     case .url: appendTSV(result.url, of: findings, to: &output)
     case .xSource: appendTSV(result.source, of: findings, to: &output)
     case .xSuccess: appendTSV(result.success, of: findings, to: &output)

@@ -55,9 +55,9 @@ struct RecordWriter: Sendable {
         let field = fields[index]
         switch field {
         case .input:
-          try append(tsv: input, to: &output)
+          try append(tsv: input, isPlain: findings.inputIsPlain, to: &output)
         case .output where result.outputIsInput:
-          try append(tsv: input, to: &output)
+          try append(tsv: input, isPlain: findings.inputIsPlain, to: &output)
         default:
           appendTSV(field, of: result, findings: findings, place: place, to: &output.buffer)
         }
@@ -98,7 +98,12 @@ struct RecordWriter: Sendable {
 
   /// Appends a value that may be as long as a record, in slices, so that what is written of it
   /// need not be held.
-  private func append(tsv value: Span<UInt8>, to output: inout ChunkOutput) throws(StreamError) {
+  private func append(
+    tsv value: Span<UInt8>,
+    isPlain: Bool,
+    to output: inout ChunkOutput,
+  ) throws(StreamError) {
+    if isPlain, value.count <= Self.sliceBytes { return output.buffer.append(value) }
     var offset = 0
     repeat {
       let end = min(offset + Self.sliceBytes, value.count)

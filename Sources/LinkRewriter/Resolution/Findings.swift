@@ -19,6 +19,8 @@ struct Findings: ~Copyable {
   var limitedRules: [RuleID] = []
   /// The redirects of the link that is being matched: a range of ``steps``.
   var via = 0..<0
+  /// Whether every byte of the input may stand in a URL, so that no format escapes any of them.
+  var inputIsPlain = false
   /// The link that is being matched, where it differs from the input.
   var url: Range<Int>?
 

@@ -28,6 +28,7 @@ package struct Resolver: ~Copyable {
   /// - Parameter input: the link, without blanks around it.
   mutating func resolve(_ input: Span<UInt8>) {
     findings.removeAll()
+    findings.inputIsPlain = input.firstOffsetOutsideURL() == nil
     let obstacle = takeInput(input)
     for index in rewriter.rules.targets.indices {
       let target = rewriter.rules.targets[index]
@@ -48,7 +49,7 @@ package struct Resolver: ~Copyable {
   /// Takes in the link, and tells what stands against trying any rule.
   private mutating func takeInput(_ input: Span<UInt8>) -> LinkStatus? {
     if input.count > maximumLinkBytes { return .tooLong }
-    if !given.take(input) { return .invalid }
+    if !given.take(input, isPlain: findings.inputIsPlain) { return .invalid }
     return findings.isExcluded(given) ? .excluded : nil
   }
 

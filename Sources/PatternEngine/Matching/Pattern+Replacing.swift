@@ -10,7 +10,7 @@ extension Pattern {
   package func replacingFirstMatch(
     in subject: Span<UInt8>,
     with template: TemplateID,
-    of templates: TemplateSet,
+    of templates: borrowing TemplateSet,
     using scratch: inout MatchScratch,
     into output: inout OutputBuffer,
   ) -> MatchOutcome {

@@ -15,7 +15,7 @@ package struct TemplateID: Hashable, Sendable {
 ///
 /// Expanding one neither allocates nor retains. Threads: once it is filled it may be used from any
 /// number of threads.
-package struct TemplateSet: Sendable {
+package struct TemplateSet: ~Copyable, Sendable {
   /// A part without references, so that reading it costs no reference count.
   private struct FlatPart: Sendable {
     enum Kind: UInt8, Sendable {
