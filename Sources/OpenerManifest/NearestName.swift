@@ -53,5 +53,6 @@ package func suggestion(for name: String, among names: some Sequence<String>) ->
   let near = nearestNames(to: name, among: names).prefix(3).map(quoted)
   guard let last = near.last else { return nil }
   let others = near.dropLast()
-  return "did you mean " + (others.isEmpty ? "" : others.joined(separator: ", ") + " or ") + last + "?"
+  return "did you mean " + (others.isEmpty ? "" : others.joined(separator: ", ") + " or ") + last
+    + "?"
 }

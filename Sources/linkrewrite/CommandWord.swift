@@ -30,8 +30,14 @@ enum CommandWord: String, CaseIterable {
         hint: "a file of that name is given as ./\(first)",
       )
     }
-    if Environment.hasFile(first) { return (.rewrite, arguments) }
+    if isPath(first) || Environment.hasFile(first) { return (.rewrite, arguments) }
     throw unknown(first)
+  }
+
+  /// Whether a word cannot be meant for a command. A missing file is then told of with its reason,
+  /// and the others are read.
+  private static func isPath(_ word: String) -> Bool {
+    !word.contains("://") && word.contains { $0 == "/" || $0 == "." }
   }
 
   private static func unknown(_ word: String) -> UsageError {

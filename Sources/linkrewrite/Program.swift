@@ -1,4 +1,5 @@
 import ArgumentParser
+import OpenerManifest
 
 /// The program: finds the command that is meant, runs it, and turns what went wrong into messages
 /// and an exit status.
@@ -19,6 +20,9 @@ enum Program {
       }
     } catch let error as UsageError {
       messages.write(error)
+      return .failure
+    } catch let diagnostic as Diagnostic {
+      messages.write(diagnostic)
       return .failure
     } catch {
       messages.write(UsageError("\(error)"))

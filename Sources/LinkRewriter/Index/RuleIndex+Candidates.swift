@@ -1,7 +1,9 @@
 internal import ByteSearch
 internal import PatternEngine
 
-/// The rules that the index names for one link, in the order of the rules. One a worker.
+/// The rules that the index names for one link, in the order of the rules.
+///
+/// One a worker.
 struct CandidateList: ~Copyable {
   private(set) var rules: [Int32] = []
 

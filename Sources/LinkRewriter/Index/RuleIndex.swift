@@ -103,7 +103,9 @@ extension RuleIndex {
         let key = Key(window: window, separator: separator, text: literal)
         let isCommon = LiteralWindow.common.contains(window)
         let isShort = window.shape == .afterDot
-        return (key: key, cost: (isCommon ? 100_000 : isShort ? 1_000 : 100) + uses[window, default: 0])
+        return (
+          key: key, cost: (isCommon ? 100_000 : isShort ? 1_000 : 100) + uses[window, default: 0],
+        )
       }
       guard let best = candidates.min(by: { $0.cost < $1.cost }) else { return nil }
       keys.append(best.key)

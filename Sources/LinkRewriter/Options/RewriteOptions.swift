@@ -55,8 +55,9 @@ public struct RewriteOptions: Sendable, Hashable {
   /// The scheme of App Store pages.
   public var storeScheme = "https"
 
-  /// Whether rules are looked up in the index; else every rule is tried on every link. The results
-  /// are the same: this is what tests and benchmarks hold the index against.
+  /// Whether rules are looked up in the index; else every rule is tried on every link.
+  ///
+  /// The results are the same: this is what tests and benchmarks hold the index against.
   package var usesIndex = true
 
   /// Makes the options with their defaults.

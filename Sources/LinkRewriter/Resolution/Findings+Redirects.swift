@@ -9,8 +9,9 @@ enum RedirectKind {
 }
 
 extension Findings {
-  /// Applies the first redirect that fits. The candidates are those of `link`, and on success those
-  /// of `next`.
+  /// Applies the first redirect that fits.
+  ///
+  /// The candidates are those of `link`, and on success those of `next`.
   ///
   /// - Parameters:
   ///   - kind: which redirects are asked.

@@ -49,7 +49,9 @@ struct Findings: ~Copyable {
     url = nil
   }
 
-  /// Looks up which rules a link may match. To be called before rules are tried on it.
+  /// Looks up which rules a link may match.
+  ///
+  /// To be called before rules are tried on it.
   mutating func findCandidates(for link: borrowing Link) {
     rewriter.rules.index.findCandidates(in: link.subject, into: &candidates)
   }

@@ -10,8 +10,9 @@ package struct RequiredLiterals: Sendable {
   /// Every match satisfies all of them.
   package let clauses: [Clause]
 
-  /// Finds the literals of a pattern. Cost: linear in the pattern, times the bounded size of a
-  /// clause.
+  /// Finds the literals of a pattern.
+  ///
+  /// Cost: linear in the pattern, times the bounded size of a clause.
   package init(of tree: PatternTree) {
     var walk = LiteralWalk()
     let parts = walk.parts(of: tree.root)
@@ -50,7 +51,9 @@ private struct LiteralParts {
   }
 }
 
-/// Walks a tree. The parser bounds its depth.
+/// Walks a tree.
+///
+/// The parser bounds its depth.
 private struct LiteralWalk {
   /// How many texts a set may have; the longest list of file types of the known rules has 119.
   private static let maximumTexts = 160

@@ -63,7 +63,9 @@ package struct PatternSet: ~Copyable {
     return unsafe patterns[index].firstMatch(in: subject, using: &scratch)
   }
 
-  /// How many groups a pattern has, the match itself aside. O(1).
+  /// How many groups a pattern has, the match itself aside.
+  ///
+  /// O(1).
   package func groupCount(of id: PatternID) -> Int {
     let index = Int(id.rawValue)
     precondition(index < count, "the pattern belongs to another set")
