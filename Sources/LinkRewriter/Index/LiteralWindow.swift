@@ -32,6 +32,12 @@ struct LiteralWindow: Hashable, Sendable {
     }
   }
 
+  /// What ``PatternEngine/RequiredLiterals/fold(_:)`` adds to a byte; written down here because a
+  /// function of another module is not inlined into the loop.
+  ///
+  /// A test holds the two together.
+  static let foldingBit: UInt8 = 0x20
+
   let shape: Shape
   /// The folded bytes, first byte lowest.
   let bytes: UInt32

@@ -1,56 +1,4 @@
 internal import ByteSearch
-internal import PatternEngine
-
-/// The rules that the index names for one link, in the order of the rules.
-///
-/// One a worker.
-struct CandidateList: ~Copyable {
-  private(set) var rules: [Int32] = []
-
-  mutating func removeAll() {
-    rules.removeAll(keepingCapacity: true)
-  }
-
-  mutating func add(_ rule: Int32) {
-    rules.append(rule)
-  }
-
-  /// Where in the list the rules of a range of places are.
-  func positions(of places: Range<Int>) -> Range<Int> {
-    var start = 0
-    while start < rules.count, rules[start] < places.lowerBound { start += 1 }
-    var end = start
-    while end < rules.count, rules[end] < places.upperBound { end += 1 }
-    return start..<end
-  }
-
-  /// Sorts the rules and drops those that were named twice.
-  ///
-  /// There is about one a link, so this is an insertion sort; many (a hostile link) are left to the
-  /// general one.
-  mutating func sortAndUnique() {
-    guard rules.count > 1 else { return }
-    if rules.count > 32 {
-      rules.sort()
-    } else {
-      for index in 1..<rules.count {
-        let rule = rules[index]
-        var place = index
-        while place > 0, rules[place - 1] > rule {
-          rules[place] = rules[place - 1]
-          place -= 1
-        }
-        rules[place] = rule
-      }
-    }
-    var kept = 1
-    for index in 1..<rules.count where rules[index] != rules[kept - 1] {
-      rules[kept] = rules[index]
-      kept += 1
-    }
-    rules.removeLast(rules.count - kept)
-  }
-}
 
 extension RuleIndex {
   /// Names the rules that a normalised link may match.
@@ -151,9 +99,13 @@ extension RuleIndex {
     let count = literal.text.count
     guard start >= 0, start + count <= subject.count else { return false }
     let text = Int(literal.text.lowerBound)
-    for offset in 0..<count
-    where RequiredLiterals.fold(subject[start + offset]) != blob[text + offset] {
-      return false
+    // From the end: the rules of one host differ in their paths.
+    var offset = count
+    while offset > 0 {
+      offset &-= 1
+      if subject[start &+ offset] | LiteralWindow.foldingBit != blob[text &+ offset] {
+        return false
+      }
     }
     return true
   }

@@ -36,8 +36,9 @@ struct Findings: ~Copyable {
   mutating func removeAll() {
     texts.removeAll()
     results.removeAll(keepingCapacity: true)
-    steps.removeAll(keepingCapacity: true)
-    limitedRules.removeAll(keepingCapacity: true)
+    // Emptying an empty array is not free.
+    if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
+    if !limitedRules.isEmpty { limitedRules.removeAll(keepingCapacity: true) }
     shortfall = Shortfall()
     via = 0..<0
     url = nil

@@ -10,6 +10,14 @@ package struct RequiredLiterals: Sendable {
   /// Every match satisfies all of them.
   package let clauses: [Clause]
 
+  /// Whether every match contains a control character, such as the line feed before the headers.
+  ///
+  /// A normalised link has none, so the pattern cannot match one.
+  package let needsControl: Bool
+
+  /// Stands for every control character: a byte that no ASCII subject has.
+  fileprivate static let control: UInt8 = 0xFF
+
   /// Finds the literals of a pattern.
   ///
   /// Cost: linear in the pattern, times the bounded size of a clause.
@@ -19,6 +27,9 @@ package struct RequiredLiterals: Sendable {
     var clauses = parts.clauses
     if let exact = parts.exact { clauses.append(exact) }
     self.clauses = clauses.filter { clause in clause.allSatisfy { $0.count > 1 } }
+    self.needsControl = clauses.contains { clause in
+      clause.allSatisfy { $0.contains(Self.control) }
+    }
   }
 
   /// Nothing is known: a rule with these is tried on every link.
@@ -26,6 +37,7 @@ package struct RequiredLiterals: Sendable {
 
   private init(clauses: [Clause]) {
     self.clauses = clauses
+    self.needsControl = false
   }
 
   /// Folds a byte: letters to lower case, and a few other bytes onto each other.
@@ -66,6 +78,9 @@ private struct LiteralWalk {
       return .exactly([[]])
     case .literal(let scalar, ignoringCase: _):
       guard scalar.isASCII else { return .unknown }
+      if scalar.value < 0x20 || scalar.value == 0x7F {
+        return .exactly([[RequiredLiterals.control]])
+      }
       return .exactly([[RequiredLiterals.fold(UInt8(truncatingIfNeeded: scalar.value))]])
     case .set(let set, let ignoringCase):
       return parts(of: set, ignoringCase: ignoringCase)
