@@ -143,10 +143,17 @@ private let dialectCases: [DialectCase] = [
   // Quantifiers.
   .init("a*?b+?c??", "aabbc"),
   .init("a{2}b{1,}c{0,2}", "aabbccc", "abc"),
-  .init("a{0}b", "ab"),
-  .init("(a){0}b", "ab"),
   .init("a*+a|a++b|a?+c", "aab", "ac"),
   .init("(a{1,2}?){2}", "aaaa"),
   .init("(?:ab|a){2,3}+b", "abaab"),
+  // What generated patterns have found in PCRE2 10.42.
   .init(#"(?>[^\w]+?)\S"#, "\n\r/", "--/"),
+  .init(#".+(?>(?:\zx)?)2"#, "b2"),
+  .init("(?>[^a-c][^ ]{0,2}(?:.[^a-cK]*|st|d+.e))(.{1,3})", "t 2Ab-", "tK 2Ae-"),
+  .init(#"(\d|.)*+b|a"#, "a", "1a"),
+  .init("(?=a[^a])a", "s\r-ta\u{85}Si"),
+  .init(#".*+\n"#, "ß\r\n"),
+  .init(#"a|(?:[^\-\p{Lu}a-c][-\S]|)\.*[0-9]"#, "1bé", "ß2ß"),
+  .init(#"^\n++"#, "é\r\na", "\n"),
+  .init(#"\r^\n$"#, "é\r\na", "\r\n"),
 ]

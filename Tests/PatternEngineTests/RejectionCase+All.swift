@@ -197,6 +197,20 @@ extension RejectionCase {
       "remove the quantifier",
     ),
     .init(
+      "(a){0}",
+      .unsupported,
+      "the quantifier '{0}' repeats no time at all",
+      3..<6,
+      "remove what it repeats",
+    ),
+    .init(
+      #"(?=(a))\1b"#,
+      .unsupported,
+      "the first thing of a width in the pattern is a back-reference, which ICU's search overlooks",
+      0..<10,
+      "put what it refers to in its place, or anchor the pattern",
+    ),
+    .init(
       "(?:a*)*+",
       .unsupported,
       "the quantifier '*+' repeats what may be empty",

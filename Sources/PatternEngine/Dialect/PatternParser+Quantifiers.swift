@@ -19,6 +19,15 @@ extension PatternParser {
     }
     let mode: PatternNode.Repetition.Mode =
       advance(over: "?") ? .lazy : advance(over: "+") ? .possessive : .greedy
+    guard maximum != 0 else {
+      throw error(
+        .unsupported,
+        "the quantifier '\(text(from: start, to: position))' repeats no time at all",
+        from: start,
+        to: position,
+        hint: "remove what it repeats",
+      )
+    }
     // ICU counts empty rounds differently, and runs a lazy or possessive loop of them without end.
     let isCounted = scalars[start] == "{" && (maximum ?? .max) > 1
     let isEndless = maximum == nil && mode != .greedy

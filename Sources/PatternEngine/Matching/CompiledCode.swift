@@ -14,15 +14,14 @@ struct CompiledCode: ~Copyable {
   init(compiling tree: PatternTree, options: PatternOptions) throws(PatternError) {
     let form = tree.isASCII ? options.form : .exact
     if form == .exact { try Self.checkExactForm(of: tree) }
+    if !options.isAnchored { try Self.checkSearch(for: tree) }
     var translator = PatternTranslator(form: form)
-    // PCRE2 would start no match between CR and LF, unless the pattern names one of them.
-    if form == .exact { translator.append(#"\r{0}"#) }
-    translator.append(tree.root)
+    translator.append(root: tree.root, isAnchored: options.isAnchored)
 
     var status: Int32 = 0
     let flags =
       Self.flags(form: form, options: options)
-      | (translator.forbidsAutoPossession ? PCRE2_NO_AUTO_POSSESS : 0)
+      | (translator.hasAtomicGroup ? PCRE2_NO_AUTO_POSSESS : 0)
     let handle = unsafe Self.compile(translator.text, flags: flags, status: &status)
     guard let handle = unsafe handle else {
       throw PatternError(
@@ -55,6 +54,16 @@ struct CompiledCode: ~Copyable {
     )
   }
 
+  private static func checkSearch(for tree: PatternTree) throws(PatternError) {
+    guard tree.root.beginning == .backreference else { return }
+    throw PatternError(
+      .unsupported,
+      "the first thing of a width in the pattern is a back-reference, which ICU's search overlooks",
+      at: 0..<tree.text.utf8.count,
+      hint: "put what it refers to in its place, or anchor the pattern",
+    )
+  }
+
   private static func compile(
     _ text: String,
     flags: UInt32,
@@ -78,7 +87,10 @@ struct CompiledCode: ~Copyable {
   }
 
   private static func flags(form: PatternOptions.Form, options: PatternOptions) -> UInt32 {
-    var flags: UInt32 = options.isAnchored ? PCRE2_ANCHORED : 0
+    // The machine code's search for a start misses matches, up to 10.42: `(?>[^a]+?)/` misses
+    // `--/`, and `.*+\n` the LF of CR LF. Anchored patterns need no search.
+    var flags: UInt32 =
+      options.isAnchored ? PCRE2_ANCHORED : PCRE2_NO_START_OPTIMIZE | PCRE2_NO_DOTSTAR_ANCHOR
     switch form {
     case .ascii:
       // There is no line terminator in the subject, so `.` may as well match every byte.

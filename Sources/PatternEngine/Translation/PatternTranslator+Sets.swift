@@ -91,7 +91,9 @@ extension PatternTranslator {
     case (true, true) where classes.members.isEmpty: append("[\\x{0}-\\x{10ffff}]")
     case (true, _): append("[\(isNegated ? "^" : "")\(classes.members)]")
     // Alternatives that overlap must not be tried twice, or a repetition becomes exponential.
-    case (false, false): append("(?>\(classes.alternatives))")
+    case (false, false):
+      beginAtomicGroup()
+      append("\(classes.alternatives))")
     case (false, true): append("(?:(?!\(classes.alternatives))(?s:.))")
     }
   }

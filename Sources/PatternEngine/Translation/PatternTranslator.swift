@@ -4,16 +4,31 @@
 /// on subjects of printable ASCII, and faster. The flag `s` is resolved in the nodes; `i` and `m`
 /// are passed on, as their scope is the same in both dialects.
 struct PatternTranslator {
+  /// Not between CR and LF, where PCRE2 sees the end of a line and ICU does not.
+  private static let notInsideTerminator = #"(?!\n(?<=\r\n))"#
+
   let form: PatternOptions.Form
   private(set) var text = ""
 
-  /// Whether a lazy quantifier stands where no going back leads: PCRE2 (10.42) then takes a lazy
-  /// class at the end for a possessive one, unless it is told to make nothing possessive.
-  private(set) var forbidsAutoPossession = false
-  private var atomicDepth = 0
+  /// Whether the text has an atomic group.
+  ///
+  /// Beside one, PCRE2 up to 10.42 makes possessive what must not be: `.+(?>(?:\zx)?)2` would
+  /// miss `b2`. Generated patterns have shown it.
+  private(set) var hasAtomicGroup = false
 
   init(form: PatternOptions.Form) {
     self.form = form
+  }
+
+  /// Writes a whole pattern.
+  mutating func append(root: PatternNode, isAnchored: Bool) {
+    if form == .exact, !isAnchored {
+      // PCRE2 would start no match between CR and LF, unless the pattern names one of them.
+      append(#"\r{0}"#)
+      // ICU starts none there if the pattern begins with `^`.
+      if root.beginning == .lineStart { append(Self.notInsideTerminator) }
+    }
+    append(root)
   }
 
   mutating func append(_ node: PatternNode) {
@@ -34,6 +49,11 @@ struct PatternTranslator {
     case .backreference(let number, _): append("\\g{\(number)}")
     case .setting(let change): append("(?\(letters(of: change)))")
     }
+  }
+
+  mutating func beginAtomicGroup() {
+    hasAtomicGroup = true
+    append("(?>")
   }
 
   mutating func append(_ text: String) {
@@ -73,19 +93,19 @@ struct PatternTranslator {
     case (.ascii, _): append(".")  // The form is compiled so that it matches every byte.
     case (.exact, false): append(".")
     // ICU takes CR LF as one here, and never gives half of it back.
-    case (.exact, true): append(#"(?>\r\n|(?s:.))"#)
+    case (.exact, true):
+      beginAtomicGroup()
+      append(#"\r\n|(?s:.))"#)
     }
   }
 
   private mutating func append(_ assertion: PatternNode.Assertion) {
-    // Not between CR and LF, where PCRE2 sees a line end and ICU does not.
-    let notInsideTerminator = #"(?!\n(?<=\r\n))"#
     switch assertion {
     case .lineStart: append(form == .ascii ? #"\A"# : "^")
-    case .lineEnd: append(form == .ascii ? #"\z"# : "$" + notInsideTerminator)
+    case .lineEnd: append(form == .ascii ? #"\z"# : "$" + Self.notInsideTerminator)
     case .subjectStart: append(#"\A"#)
     case .subjectEndBeforeTerminator:
-      append(form == .ascii ? #"\z"# : #"\Z"# + notInsideTerminator)
+      append(form == .ascii ? #"\z"# : #"\Z"# + Self.notInsideTerminator)
     case .subjectEnd: append(#"\z"#)
     case .wordBoundary: append(#"\b"#)
     case .notWordBoundary: append(#"\B"#)
@@ -97,14 +117,11 @@ struct PatternTranslator {
     case .capture: append("(")
     case .plain: append("(?:")
     case .flags(let change): append("(?\(letters(of: change)):")
-    case .atomic: append("(?>")
+    case .atomic: beginAtomicGroup()
     case .lookAhead(let isNegated): append(isNegated ? "(?!" : "(?=")
     case .lookBehind(let isNegated): append(isNegated ? "(?<!" : "(?<=")
     }
-    let isAtomic = group.forbidsGoingBack
-    atomicDepth += isAtomic ? 1 : 0
     append(body)
-    atomicDepth -= isAtomic ? 1 : 0
     append(")")
   }
 
@@ -129,9 +146,7 @@ struct PatternTranslator {
     }
     switch repetition.mode {
     case .greedy: break
-    case .lazy:
-      append("?")
-      forbidsAutoPossession = forbidsAutoPossession || atomicDepth > 0
+    case .lazy: append("?")
     case .possessive: append("+")
     }
   }
@@ -143,14 +158,5 @@ struct PatternTranslator {
     let disabled = letters(change.disabled)
     let enabled = letters(change.enabled.subtracting(change.disabled))
     return enabled + (disabled.isEmpty ? "" : "-\(disabled)")
-  }
-}
-
-extension PatternNode.Group {
-  fileprivate var forbidsGoingBack: Bool {
-    switch self {
-    case .atomic, .lookAhead, .lookBehind: true
-    case .capture, .plain, .flags: false
-    }
   }
 }

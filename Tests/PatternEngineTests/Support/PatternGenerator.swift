@@ -13,7 +13,12 @@ struct PatternGenerator {
 
   mutating func makePattern() -> String {
     groupCount = 0
-    return makeAlternation(depth: 3)
+    let beginnings = [
+      "^", "(?:^)", "(?>^)", "(?=a|)^", "(?:^.)+", "(?:^\\W)+?", "(?:^.){2}", "(?:^.){1,}", "(?m)^",
+      "(?:)^", "$^", "(?:^|a)", "(?:^)*", "(?:^.)++", "(?:^a|^.)", #"\Z^"#, "(?<!a)^",
+    ]
+    let beginning = random.isTrue(oneIn: 10) ? random.pick(beginnings) : ""
+    return beginning + makeAlternation(depth: 3)
   }
 
   mutating func makeSubject() -> String {
@@ -44,7 +49,7 @@ struct PatternGenerator {
 
   private mutating func makeQuantifier() -> String {
     guard random.isTrue(oneIn: 3) else { return "" }
-    return random.pick(["*", "+", "?", "{2}", "{1,}", "{0,2}", "{1,3}", "{0}", "{2,}", "{0,}"])
+    return random.pick(["*", "+", "?", "{2}", "{1,}", "{0,2}", "{1,3}", "{2,}", "{0,}"])
       + random.pick(["", "", "?", "+"])
   }
 
