@@ -34,8 +34,9 @@ enum CommandWord: String, CaseIterable {
     throw unknown(first)
   }
 
-  /// Whether a word cannot be meant for a command. A missing file is then told of with its reason,
-  /// and the others are read.
+  /// Whether a word cannot be meant for a command.
+  ///
+  /// A missing file is then told of with its reason, and the others are read.
   private static func isPath(_ word: String) -> Bool {
     !word.contains("://") && word.contains { $0 == "/" || $0 == "." }
   }
