@@ -6,7 +6,7 @@ BUILD = $(SWIFT) build -c release
 SOURCES = Sources Tests Plugins Package.swift
 FORMAT = --configuration .ci/swift-format.json --recursive $(SOURCES)
 
-.PHONY: run test install uninstall lint format cases bench dependencies
+.PHONY: run test proof install uninstall lint format cases bench dependencies
 
 run: dependencies
 	$(BUILD) --product linkrewrite
@@ -31,6 +31,11 @@ lint:
 
 format:
 	$(SWIFT) format --in-place --parallel $(FORMAT)
+
+# Holds the index against the loop over all rules, on every shared link.
+proof: dependencies
+	$(BUILD) --build-tests
+	LINKREWRITE_FULL=1 $(SWIFT) test -c release --skip-build --filter RuleIndexTests
 
 # Writes the golden cases anew; `git diff` reviews them.
 cases: dependencies

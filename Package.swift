@@ -103,6 +103,13 @@ let package = Package(
       dependencies: ["OpenerManifest"],
       swiftSettings: strict,
     ),
+    .testTarget(
+      name: "LinkRewriterTests",
+      dependencies: [
+        "BuiltInManifest", "ByteSearch", "LinkRewriter", "OpenerManifest", "PatternEngine",
+      ],
+      swiftSettings: strict,
+    ),
   ],
   swiftLanguageModes: [.v6],
 )

@@ -5,7 +5,7 @@ internal import PatternEngine
 /// A link is not walked byte by byte: only its dots, and where a rule needs it its slashes, are
 /// visited, and the bytes beside each of them are looked up. So the window of a literal has to lie
 /// beside a dot or a slash of it.
-struct LiteralWindow: Hashable, Sendable {
+package struct LiteralWindow: Hashable, Sendable {
   /// Which bytes beside the separator a window has.
   enum Shape: UInt32, CaseIterable, Sendable {
     /// The four before a dot: most hosts.
@@ -36,7 +36,7 @@ struct LiteralWindow: Hashable, Sendable {
   /// function of another module is not inlined into the loop.
   ///
   /// A test holds the two together.
-  static let foldingBit: UInt8 = 0x20
+  package static let foldingBit: UInt8 = 0x20
 
   let shape: Shape
   /// The folded bytes, first byte lowest.

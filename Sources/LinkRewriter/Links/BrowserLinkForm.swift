@@ -58,7 +58,8 @@ extension BrowserLinkForm {
       ("{url}", .whole), ("{enc}", .encoded), ("{rest}", .rest(isSecure: true)),
     ]
     for (placeholder, guise) in guises {
-      guard let start = text.firstRange(of: placeholder) else { continue }
+      guard let start = text.firstRange(of: placeholder), start.lowerBound > text.startIndex
+      else { continue }
       self.init(
         prefix: Array(text[..<start.lowerBound].utf8),
         guise: guise,
@@ -74,7 +75,10 @@ extension BrowserLinkForm {
   /// - Parameter rewrite: makes the browser's link for an address.
   /// - Returns: one form for http and https, or one for each.
   static func forms(of rewrite: (String) -> String?) -> [BrowserLinkForm] {
-    candidates(of: rewrite).filter { $0.turnsBack("another.example/x", rewrite) }
+    // Without a prefix every text would have the form.
+    candidates(of: rewrite).filter {
+      !$0.prefix.isEmpty && $0.turnsBack("another.example/x", rewrite)
+    }
   }
 
   /// Whether the form is right for another address than the one it was found with.

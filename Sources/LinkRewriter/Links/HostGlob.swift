@@ -1,10 +1,10 @@
 import ByteSearch
 
 /// A pattern for hosts, as shells have them: `*` is any run of characters, `?` is one.
-struct HostGlob: Sendable, Hashable {
+package struct HostGlob: Sendable, Hashable {
   private let pattern: [UInt8]
 
-  init(_ pattern: String) {
+  package init(_ pattern: String) {
     self.pattern = pattern.utf8.map(asciiLowercased)
   }
 
@@ -13,7 +13,7 @@ struct HostGlob: Sendable, Hashable {
   /// The host is in lower case.
   ///
   /// Cost: O(pattern × host) at worst; a `*` is only ever taken up again at the last one.
-  func matches(_ host: Span<UInt8>) -> Bool {
+  package func matches(_ host: Span<UInt8>) -> Bool {
     var patternOffset = 0
     var hostOffset = 0
     var retry: (pattern: Int, host: Int)?

@@ -83,10 +83,13 @@ package struct Link: ~Copyable {
     guard let authority = Authority(of: address, from: isSecure ? 8 : 7) else { return nil }
     subject.removeAll()
     subject.append(address)
-    for offset in authority.host {
+    var offset = authority.host.lowerBound
+    while offset < authority.host.upperBound {
       let byte = address[offset]
       let lower = asciiLowercased(byte)
       if lower != byte { subject.set(lower, at: offset) }
+      // An escape keeps the digits that it has: they are no letters of the host.
+      offset += byte == UInt8(ascii: "%") ? 3 : 1
     }
     if authority.hasRedundantPort(in: address, isSecure: isSecure) {
       subject.truncate(to: authority.host.upperBound)

@@ -3,29 +3,29 @@ internal import ByteSearch
 /// A name and its value in a query: byte offsets into the link.
 ///
 /// Without `=` the value is empty.
-struct QueryPair {
-  var name: Range<Int>
-  var value: Range<Int>
+package struct QueryPair {
+  package var name: Range<Int>
+  package var value: Range<Int>
 }
 
 /// Walks the pairs of a query in order: split at `&`, and each at its first `=`.
 ///
 /// A cursor of two offsets rather than a sequence, which could not borrow the link. Does not
 /// allocate.
-struct QueryPairs {
+package struct QueryPairs {
   private var start: Int
   private let end: Int
 
   /// Begins at the first pair.
   ///
   /// - Parameter range: the query within the link, without its `?`.
-  init(in range: Range<Int>) {
+  package init(in range: Range<Int>) {
     self.start = range.lowerBound
     self.end = range.upperBound
   }
 
   /// The next pair of the link that this was made for, or nil.
-  mutating func next(in link: Span<UInt8>) -> QueryPair? {
+  package mutating func next(in link: Span<UInt8>) -> QueryPair? {
     guard start <= end else { return nil }
     var offset = start
     var equal: Int?

@@ -5,7 +5,6 @@ internal import PatternEngine
 enum RedirectKind {
   case parameter
   case template
-  case any
 }
 
 extension Findings {
@@ -60,24 +59,30 @@ extension Findings {
       )
       texts.append(link.subject.bytes.extracting(scratch.matchRange.upperBound...))
     }
-    guard takeText(from: start, into: &next), !next.subject.bytes.elementsEqual(link.subject.bytes),
-      !wasVisited(next)
-    else {
-      return false
-    }
-    steps.append(RedirectStep(rule: redirect.rule, link: keep(next.address.bytes)))
+    guard takeText(from: start, into: &next) else { return false }
+    if via.isEmpty { viaStart = keep(link.subject.bytes) }
+    guard !wasVisited(next) else { return false }
+    steps.append(
+      RedirectStep(
+        rule: redirect.rule,
+        link: keep(next.address.bytes),
+        subject: keep(next.subject.bytes),
+      )
+    )
     via = via.lowerBound..<steps.count
     findCandidates(for: next)
     return true
   }
 
-  /// Whether one of the steps led here before.
+  /// Whether the redirects began here, or one of the steps led here.
   private func wasVisited(_ link: borrowing Link) -> Bool {
-    for index in via
-    where texts.bytes.extracting(steps[index].link).elementsEqual(link.address.bytes) {
-      return true
-    }
+    if isSubject(viaStart, of: link) { return true }
+    for index in via where isSubject(steps[index].subject, of: link) { return true }
     return false
+  }
+
+  private func isSubject(_ range: Range<Int>, of link: borrowing Link) -> Bool {
+    texts.bytes.extracting(range).elementsEqual(link.subject.bytes)
   }
 
   /// Appends the decoded value of the first parameter of a name: nothing where there is none.
@@ -115,7 +120,7 @@ extension Findings {
 extension RedirectRule.Kind {
   fileprivate func isAsked(for kind: RedirectKind) -> Bool {
     switch (self, kind) {
-    case (_, .any), (.parameter, .parameter), (.template, .template): true
+    case (.parameter, .parameter), (.template, .template): true
     default: false
     }
   }

@@ -17,6 +17,8 @@ struct Findings: ~Copyable {
   var shortfall = Shortfall()
   /// The rules that hit the match limit.
   var limitedRules: [RuleID] = []
+  /// The subject that the redirects of ``via`` began with.
+  var viaStart = 0..<0
   /// The redirects of the link that is being matched: a range of ``steps``.
   var via = 0..<0
   /// Whether every byte of the input may stand in a URL, so that no format escapes any of them.
@@ -120,10 +122,10 @@ struct Findings: ~Copyable {
   }
 
   /// Adds the input as its own output.
-  mutating func addInput(target: TargetID, limited: Int = 0) {
+  mutating func addInput(target: TargetID) {
     var result = LinkResult(.kept, target: target)
     result.outputIsInput = true
-    result.limited = limited
+    result.limited = limitedRules.count
     results.append(result)
   }
 

@@ -38,6 +38,8 @@ struct RedirectStep: Sendable {
   var rule: RuleID
   /// Where it led: a range of ``Findings/texts``.
   var link: Range<Int>
+  /// What patterns are matched against there: a range of ``Findings/texts``.
+  var subject: Range<Int>
 }
 
 /// The best reason why a link has no result, and the rule that it concerns.

@@ -39,11 +39,10 @@ package struct Resolver: ~Copyable {
       }
       if !wantsAll, !findings.results.isEmpty { break }
     }
-    if findings.results.isEmpty {
-      addShortfall(obstacle)
-    } else if wantsAll {
-      addLimits()
-    }
+    let hasResult = !findings.results.isEmpty
+    if !hasResult { addShortfall(obstacle) }
+    // The first rule that hit the limit is the reason why there is no result.
+    if wantsAll { addLimits(butFirst: hasResult ? 0 : 1) }
   }
 
   /// Takes in the link, and tells what stands against trying any rule.
@@ -70,7 +69,7 @@ package struct Resolver: ~Copyable {
     findings.beginTarget()
     switch target.kind {
     case .keep:
-      findings.addInput(target: target.target, limited: findings.limitedRules.count)
+      findings.addInput(target: target.target)
     case .rules, .store, .preview:
       tryRules(target, input: input)
     case .browser, .chrome, .chromeCallback, .web, .androidChrome:
@@ -210,8 +209,8 @@ extension Resolver {
     findings.results.append(result)
   }
 
-  private mutating func addLimits() {
-    for rule in findings.limitedRules {
+  private mutating func addLimits(butFirst skipped: Int) {
+    for rule in findings.limitedRules.dropFirst(skipped) {
       var result = LinkResult(.limit, rule: rule)
       result.limited = findings.limitedRules.count
       findings.results.append(result)

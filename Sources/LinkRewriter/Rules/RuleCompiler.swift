@@ -15,6 +15,7 @@ struct RuleCompiler: ~Copyable {
   private var requiredLiterals: [RequiredLiterals] = []
   private var patternIDs: [PatternKey: PatternID?] = [:]
   private var targetIDs: [TargetInfo: TargetID] = [:]
+  private var ruleIDs: [Origin: RuleID] = [:]
   /// The apps that formats may refer to, with their place in the list.
   let apps: [String: (app: App, place: Int)]
   /// The apps that were missing when a format asked for them.
@@ -129,10 +130,13 @@ extension RuleCompiler {
     rules.patterns.groupCount(of: pattern)
   }
 
+  /// The number of a rule, the same for every target that tries it.
   mutating func rule(_ origin: Origin, title: String? = nil) -> RuleID {
+    if let known = ruleIDs[origin] { return known }
     let id = RuleID(rawValue: Int32(rules.ruleInfo.count))
     let manifest = ruleSet.sources[origin.manifest].name
     rules.ruleInfo.append(RuleInfo(pointer: origin.pointer, title: title, manifest: manifest))
+    ruleIDs[origin] = id
     return id
   }
 

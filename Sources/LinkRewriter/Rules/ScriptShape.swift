@@ -3,7 +3,7 @@
 /// Most offline scripts of the public manifest are one function that hands over a literal and the
 /// encoded link. Such a script is recognised by its syntax, token by token, and becomes a template:
 /// no engine, and no guess either, since anything else is left alone.
-enum ScriptShape: Equatable {
+package enum ScriptShape: Equatable {
   /// `function process(U, C) { C('PREFIX' + encodeURIComponent(U)); }`
   case encodedLink(prefix: String)
   /// It calls a function that asks the network.
@@ -11,7 +11,7 @@ enum ScriptShape: Equatable {
   /// Anything else.
   case other
 
-  init(of script: String) {
+  package init(of script: String) {
     guard let tokens = ScriptToken.tokens(of: script) else {
       self = Self.asksNetwork(script) ? .network : .other
       return
