@@ -110,6 +110,17 @@ let package = Package(
       ],
       swiftSettings: strict,
     ),
+    .testTarget(
+      name: "LinkDetectionTests",
+      dependencies: ["ByteSearch", "LinkDetection"],
+      swiftSettings: strict,
+    ),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["linkrewrite"],
+      exclude: ["Cases", "Manifests", "Transcripts"],
+      swiftSettings: strict,
+    ),
   ],
   swiftLanguageModes: [.v6],
 )

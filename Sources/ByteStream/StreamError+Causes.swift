@@ -10,9 +10,21 @@ extension StreamError {
     StreamError(
       code: .cannotOpen,
       message: "cannot open \(input.displayName): \(SystemCall.text(of: failure))",
-      hint: failure.number == EISDIR ? "give the files in it" : nil,
+      hint: hint(afterOpening: input, failure),
       errno: failure.number,
     )
+  }
+
+  private static func hint(afterOpening input: StreamInput, _ failure: SystemFailure) -> String? {
+    switch failure.number {
+    case EISDIR:
+      return "give the files in it"
+    case ENOENT:
+      guard let word = input.shellWord, word.contains("://") else { return nil }
+      return "links are read from standard input: printf '%s\\n' \(word) | linkrewrite …"
+    default:
+      return nil
+    }
   }
 
   static func cannotRead(_ input: StreamInput, _ failure: SystemFailure) -> StreamError {

@@ -38,13 +38,28 @@ package enum LinkScanner {
       return nil
     }
     guard begin >= limit else { return nil }
-    if begin > 0, isASCIIAlphanumeric(text[begin - 1]) { return nil }
-    return begin
+    return isInsideScheme(text, at: begin) ? nil : begin
+  }
+
+  /// Whether a longer scheme goes on at `begin`, as in `git+https:`; the `+` of `(+http:` does not
+  /// belong to one.
+  private static func isInsideScheme(_ text: Span<UInt8>, at begin: Int) -> Bool {
+    guard begin > 0 else { return false }
+    let before = text[begin - 1]
+    if isASCIIAlphanumeric(before) { return true }
+    guard before == UInt8(ascii: "+") || before == UInt8(ascii: "-"), begin > 1 else {
+      return false
+    }
+    return isASCIIAlphanumeric(text[begin - 2])
   }
 
   private static func linkEnd(in text: Span<UInt8>, from start: Int) -> Int {
     var end = start
-    while end < text.count, !stop.contains(text[end]) { end += 1 }
+    while end < text.count, !stop.contains(text[end]) {
+      // In Markdown, `[http://a](http://b)` is two links.
+      if text.hasBytes("](", at: end) { break }
+      end += 1
+    }
     return endWithoutPunctuation(in: text, from: start, to: end)
   }
 

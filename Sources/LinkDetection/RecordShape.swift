@@ -25,9 +25,10 @@ package enum RecordShape: Sendable {
 }
 
 extension Span where Element == UInt8 {
-  /// Whether there is a blank (a space or a tab) among the bytes.
+  /// Whether there is a blank (a space, a tab or, in a record that ends in NUL, a line feed) among the bytes.
   package var hasBlank: Bool {
     firstOffset(of: UInt8(ascii: " ")) != nil || firstOffset(of: UInt8(ascii: "\t")) != nil
+      || firstOffset(of: UInt8(ascii: "\n")) != nil
   }
 
   /// Whether the bytes begin with a scheme and its colon (RFC 3986, 3.1).

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ByteStream
 import OpenerManifest
 
 /// The program: finds the command that is meant, runs it, and turns what went wrong into messages
@@ -24,6 +25,8 @@ enum Program {
     } catch let diagnostic as Diagnostic {
       messages.write(diagnostic)
       return .failure
+    } catch let error as StreamError {
+      return messages.end(with: error)
     } catch {
       messages.write(UsageError("\(error)"))
       return .failure
@@ -37,23 +40,27 @@ enum Program {
   ) throws -> ExitStatus {
     let command: Command
     do {
-      let words = try ConfigurationFile.arguments(before: arguments) + arguments
+      let configured = try ConfigurationFile.arguments(
+        before: arguments,
+        only: type.configurableOptions,
+      )
+      let words = configured + arguments
       command = try type.parse(CanonicalArguments.canonical(words))
     } catch let error as UsageError {
       throw error
     } catch {
       guard type.exitCode(for: error).isSuccess else {
-        throw UsageError(type.message(for: error), hint: "`linkrewrite -h` shows the options")
+        throw UsageError(parserMessage: type.message(for: error))
       }
-      Terminal.write(type.fullMessage(for: error) + "\n")
+      try StandardOutput.write(type.fullMessage(for: error) + "\n")
       return .success
     }
     if command.help.wantsShortHelp {
-      Terminal.write(ShortHelp.text)
+      try StandardOutput.write(ShortHelp.text)
       return .success
     }
     if command.help.wantsVersion {
-      Terminal.write(Version.text)
+      try StandardOutput.write(Version.text)
       return .success
     }
     return try command.run(&messages)
@@ -64,6 +71,13 @@ enum Program {
 protocol ProgramCommand: ParsableArguments {
   /// What every command answers before it does anything.
   var help: HelpOptions { get }
+  /// The options that the command takes from the configuration file; nil is all of them.
+  static var configurableOptions: [String]? { get }
   /// Does what the command is for.
   func run(_ messages: inout Messages) throws -> ExitStatus
+}
+
+extension ProgramCommand {
+  /// Tools share the choice of the manifest with rewriting, and nothing else.
+  static var configurableOptions: [String]? { ["-m", "--manifest"] }
 }

@@ -24,7 +24,7 @@ package enum ScriptShape: Equatable {
   }
 
   private static func asksNetwork(_ script: String) -> Bool {
-    ["httpRequest", "jsonRequest", "XMLHttpRequest"].contains { script.contains($0) }
+    ["httpRequest", "jsonRequest", "XMLHttpRequest", ".ajax"].contains { script.contains($0) }
   }
 
   private static func encodedLinkPrefix(_ tokens: [ScriptToken]) -> String? {

@@ -11,6 +11,8 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
   /// What this worker has seen.
   package private(set) var totals = StreamTotals()
   private let options: StreamRewriteOptions
+  /// Whether what is around the links is copied: `text`, where anything is written at all.
+  private let copiesText: Bool
   private let writer: RecordWriter
   private var resolver: Resolver
 
@@ -19,6 +21,8 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
   /// - Parameter stream: what all workers of the run share.
   package init(_ stream: StreamRewrite) {
     self.options = stream.options
+    self.copiesText =
+      stream.options.format == .text && !stream.options.isQuiet && !stream.options.onlyCounts
     self.writer = stream.writer
     self.resolver = Resolver(stream.rewriter)
   }
@@ -31,10 +35,10 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
     case .records:
       try processRecords(chunk, into: &output)
     case .oversized(let isFirst, _):
-      if options.format == .text { output.buffer.append(chunk.bytes) }
+      if copiesText { output.buffer.append(chunk.bytes) }
       if isFirst { try processOversized(chunk, into: &output) }
     case .byteOrderMark:
-      if options.format == .text { output.buffer.append(chunk.bytes) }
+      if copiesText { output.buffer.append(chunk.bytes) }
     }
   }
 
@@ -55,7 +59,7 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
       let end = delimiter ?? bytes.count
       place.offset = chunk.offset + start
       try processRecord(bytes.extracting(start..<end), at: place, into: &output)
-      if options.format == .text, delimiter != nil { output.buffer.append(options.delimiter) }
+      if copiesText, delimiter != nil { output.buffer.append(options.delimiter) }
       if output.endsStream { return }
       try output.flushIfLarge()
       place.line += 1
@@ -150,11 +154,11 @@ extension StreamRewriter {
     at place: RecordPlace,
     into output: inout ChunkOutput,
   ) throws(StreamError) {
-    if options.format == .text {
+    if copiesText {
       try output.append(slicing: record.extracting(..<token.lowerBound))
     }
     try rewrite(token, in: record, at: place, into: &output)
-    if options.format == .text {
+    if copiesText {
       try output.append(slicing: record.extracting(token.upperBound...))
     }
   }
@@ -169,7 +173,7 @@ extension StreamRewriter {
   ) throws(StreamError) {
     var copied = 0
     while let link = LinkScanner.firstLink(in: record, from: copied) {
-      if options.format == .text {
+      if copiesText {
         try output.append(slicing: record.extracting(copied..<link.lowerBound))
       }
       try rewrite(link, in: record, at: place, into: &output)
@@ -177,7 +181,7 @@ extension StreamRewriter {
       if output.endsStream { return }
       try output.flushIfLarge()
     }
-    if options.format == .text { try output.append(slicing: record.extracting(copied...)) }
+    if copiesText { try output.append(slicing: record.extracting(copied...)) }
   }
 
   private mutating func rewrite(

@@ -6,6 +6,7 @@ internal import OpenerManifest
 enum JSONText {
   case text(String)
   case number(Int)
+  case bool(Bool)
   case list([JSONText])
   case object([(String, JSONText?)])
 
@@ -22,6 +23,7 @@ enum JSONText {
     switch self {
     case .text(let text): .string(text)
     case .number(let number): .number(String(number))
+    case .bool(let bool): .bool(bool)
     case .list(let elements): .array(elements.map(\.node))
     case .object(let members):
       .object(

@@ -126,7 +126,7 @@ extension ManifestListing {
       ("scheme", app.scheme.map(JSONText.text)), ("storeId", app.storeID.map(JSONText.text)),
       ("iconURL", app.iconURL.map(JSONText.text)),
       ("platform", app.platform.map { .text($0.rawValue) }),
-      ("country", app.country.map(JSONText.text)),
+      ("country", app.country.map(JSONText.text)), ("new", app.isNew ? .bool(true) : nil),
     ])
   }
 

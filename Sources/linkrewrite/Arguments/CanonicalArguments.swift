@@ -15,6 +15,20 @@ enum CanonicalArguments {
 
   static func canonical(_ arguments: [String]) -> [String] {
     let options = arguments.prefix { $0 != "--" }
-    return options.map { replacements[$0] ?? $0 } + arguments[options.endIndex...]
+    return options.flatMap(separated).map { replacements[$0] ?? $0 }
+      + arguments[options.endIndex...]
   }
+
+  /// Takes letters that stand together apart where `-e` is one of them (`-ce`), since its value,
+  /// which is optional, could not follow.
+  private static func separated(_ argument: String) -> [String] {
+    let letters = argument.dropFirst()
+    guard argument.hasPrefix("-"), letters.count > 1, letters.contains("e"),
+      letters.allSatisfy({ switches.contains($0) })
+    else { return [argument] }
+    return letters.map { "-\($0)" }
+  }
+
+  /// The letters that stand for a switch.
+  private static let switches: Set<Character> = ["0", "a", "c", "e", "q", "s", "v"]
 }

@@ -21,12 +21,21 @@ struct InputOptions: ParsableArguments {
   )
   var nullData = false
 
-  @Option(name: .customLong("max-url-bytes"), help: "A longer link gets the status too-long.")
+  @Option(
+    name: .customLong("max-url-bytes"),
+    help: ArgumentHelp(
+      "A longer link gets the status too-long. KiB, MiB and GiB may follow the number.",
+      valueName: "bytes",
+    ),
+  )
   var maximumLinkBytes: ByteCount = ByteCount(8192)
 
   @Option(
     name: .customLong("max-record-bytes"),
-    help: "A longer record is not held in memory; it gets the status too-long.",
+    help: ArgumentHelp(
+      "A longer record is not held in memory; it gets the status too-long.",
+      valueName: "bytes",
+    ),
   )
   var maximumRecordBytes: ByteCount = ByteCount(16 << 20)
 }

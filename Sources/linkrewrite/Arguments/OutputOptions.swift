@@ -19,22 +19,28 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The fields of TSV or JSON Lines: input,output,target,rule,status and others.",
+      """
+      The fields of TSV or JSON Lines. (default: input,output,target,rule,status, and all of them; \
+      fields: \(FieldName.allCases.map(\.rawValue).joined(separator: ", ")))
+      """,
       valueName: "a,b,...",
     )
   )
-  var fields: FieldList?
+  var fields: String?
 
   @Flag(inversion: .prefixedNo, help: "Write the names of the TSV columns first.")
   var header = false
 
   @Option(
     help: ArgumentHelp(
-      "Which records are written: all, rewritten, unmatched, or statuses with commas.",
+      """
+      Which records are written: all, rewritten (with an output), without-output, or of these, with \
+      commas: \(LinkStatus.allCases.map(\.word.description).joined(separator: ", "))
+      """,
       valueName: "which",
     )
   )
-  var which: Which = .all
+  var which = "all"
 
   @Flag(name: .customShort("v"), help: "Write every record without an output.")
   var withoutOutput = false
@@ -93,53 +99,3 @@ enum SummaryFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension Messages.Color: ExpressibleByArgument {}
-
-/// The fields of a record, as chosen on the command line.
-struct FieldList: ExpressibleByArgument {
-  let fields: [FieldName]
-
-  init?(argument: String) {
-    var fields: [FieldName] = []
-    for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let field = FieldName(rawValue: String(name)) else { return nil }
-      fields.append(field)
-    }
-    self.fields = fields
-  }
-
-  static let allValueStrings = FieldName.allCases.map(\.rawValue)
-}
-
-/// The records that are written.
-struct Which: ExpressibleByArgument {
-  let selection: StreamRewriteOptions.Selection
-  let defaultValueDescription: String
-
-  static let all = Which(selection: .all, defaultValueDescription: "all")
-
-  private init(selection: StreamRewriteOptions.Selection, defaultValueDescription: String) {
-    self.selection = selection
-    self.defaultValueDescription = defaultValueDescription
-  }
-
-  init?(argument: String) {
-    self.defaultValueDescription = argument
-    switch argument {
-    case "all":
-      self.selection = .all
-    case "rewritten":
-      self.selection = .withOutput
-    case "without-output":
-      self.selection = .withoutOutput
-    default:
-      var statuses: Set<LinkStatus> = []
-      for word in argument.split(separator: ",", omittingEmptySubsequences: false) {
-        guard let status = LinkStatus.allCases.first(where: { $0.word.description == word }) else {
-          return nil
-        }
-        statuses.insert(status)
-      }
-      self.selection = StreamRewriteOptions.Selection { statuses.contains($0) }
-    }
-  }
-}

@@ -13,6 +13,7 @@ struct ListCommand: ParsableCommand, ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "linkrewrite list",
     abstract: "Shows the targets and rules of a manifest.",
+    usage: "linkrewrite list [<options>] [<manifests> ...]",
     discussion: """
       The last line counts actions, formats and the patterns that were refused: every pattern is \
       compiled. An error in a rule is reported, and the exit status is then 2.
@@ -37,7 +38,7 @@ struct ListCommand: ParsableCommand, ProgramCommand {
     let rules = try Manifests.load(manifestOptions.manifest + manifests, &messages)
     let listing = ManifestListing(of: rules)
     for refusal in listing.census.refusals { messages.passOver(refusal) }
-    Terminal.write(format == .json ? listing.json : listing.text)
+    try StandardOutput.write(format == .json ? listing.json : listing.text)
     return messages.hasSoftError ? .failure : .success
   }
 }

@@ -34,11 +34,19 @@ struct RewriteCommand: ParsableCommand, ProgramCommand {
 
   @OptionGroup var help: HelpOptions
 
+  static let configurableOptions: [String]? = nil
+
   func run(_ messages: inout Messages) throws -> ExitStatus {
     messages.configure(color: outputOptions.color, isSilent: outputOptions.isSilent)
     if inputOptions.files.isEmpty, Terminal.isInput {
-      Terminal.write(ShortHelp.text, to: 2)
+      StandardError.write(ShortHelp.text)
       return .failure
+    }
+    if manifestOptions.manifest.contains("-"), inputOptions.files.isEmpty {
+      throw UsageError(
+        "standard input cannot be both the manifest and the links",
+        hint: "give the links as a FILE",
+      )
     }
     let plan = try RewritePlan(self, &messages)
     return try plan.run(&messages)

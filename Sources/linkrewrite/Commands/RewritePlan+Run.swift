@@ -14,7 +14,7 @@ extension RewritePlan {
         sink.endRecord()
       }
     } catch {
-      return end(with: error, messages)
+      return messages.end(with: error)
     }
 
     let printer = messages
@@ -26,20 +26,15 @@ extension RewritePlan {
       makeWorker: { _ in StreamRewriter(shared) },
     )
     if !outcome.softErrors.isEmpty { messages.noteSoftError() }
-    if let failure = outcome.failure { return end(with: failure, messages) }
+    if let failure = outcome.failure { return messages.end(with: failure) }
 
     var totals = StreamTotals()
     for summary in outcome.summaries { totals.add(summary) }
-    if output.count, !output.quiet { Terminal.write("\(totals.linksWithOutput)\n") }
+    if output.count, !output.quiet {
+      try StandardOutput.write("\(totals.linksWithOutput)\n")
+    }
     report(totals, &messages)
     return exitStatus(totals, messages)
-  }
-
-  /// A reader that went away is no error of ours: the program ends as `SIGPIPE` would end it.
-  private func end(with failure: StreamError, _ messages: Messages) -> ExitStatus {
-    if failure.code == .readerGone { return .readerGone }
-    messages.write(Diagnostic(failure))
-    return .failure
   }
 
   private func exitStatus(_ totals: StreamTotals, _ messages: Messages) -> ExitStatus {
@@ -74,8 +69,8 @@ extension RewritePlan {
     }
     switch output.summary {
     case .off: break
-    case .text: Terminal.write(totals.text, to: 2)
-    case .json: Terminal.write(totals.json, to: 2)
+    case .text: StandardError.write(totals.text)
+    case .json: StandardError.write(totals.json)
     }
   }
 }

@@ -102,13 +102,18 @@ extension TargetOptions {
 }
 
 extension OutputOptions {
+  /// More threads than any machine has cores; each takes memory for its chunk.
+  private static let maximumThreads = 1024
+
   /// How records are read and written.
   func streamRewriteOptions(
     _ input: InputOptions,
     wantsAll: Bool,
     manifestCount: Int,
   ) throws(UsageError) -> StreamRewriteOptions {
-    guard threads >= 0 else { throw UsageError("--threads must be at least 0") }
+    guard (0...Self.maximumThreads).contains(threads) else {
+      throw UsageError("--threads must be from 0 to \(Self.maximumThreads)")
+    }
     if output == .text, wantsAll {
       throw UsageError(
         "--all cannot be written with -o text: a link has one place",
@@ -122,12 +127,12 @@ extension OutputOptions {
     options.input = input.input
     options.format =
       switch output {
-      case .tsv: .tsv(fields?.fields ?? FieldName.defaultColumns)
-      case .jsonl: .jsonLines(fields?.fields ?? FieldName.allCases)
+      case .tsv: .tsv(try fieldNames(orElse: FieldName.defaultColumns))
+      case .jsonl: .jsonLines(try fieldNames(orElse: FieldName.allCases))
       case .url: .url
       case .text: .text
       }
-    options.selection = withoutOutput ? .withoutOutput : which.selection
+    options.selection = try selection()
     options.isQuiet = quiet
     options.onlyCounts = count
     options.isTerminal = Terminal.isOutput

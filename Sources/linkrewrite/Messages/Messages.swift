@@ -40,7 +40,16 @@ struct Messages {
 
   /// Tells of a diagnostic that ends the run.
   func write(_ diagnostic: Diagnostic) {
-    Terminal.write(diagnostic.rendered(inColor: isInColor) + "\n", to: 2)
+    StandardError.write(diagnostic.rendered(inColor: isInColor) + "\n")
+  }
+
+  /// Tells of an output that failed, and how the program is to end.
+  ///
+  /// A reader that went away is no error of ours: the program ends as `SIGPIPE` would end it.
+  func end(with failure: StreamError) -> ExitStatus {
+    if failure.code == .readerGone { return .readerGone }
+    write(Diagnostic(failure))
+    return .failure
   }
 
   /// Tells of something that the run goes on after.

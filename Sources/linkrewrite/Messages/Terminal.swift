@@ -9,17 +9,4 @@ enum Terminal {
   static var wantsColor: Bool {
     Environment.isTerminal(2) && Environment["NO_COLOR"] == nil && Environment["TERM"] != "dumb"
   }
-
-  /// Writes a text that is no data of the stream: help, versions, lists.
-  ///
-  /// - Returns: whether it was written whole.
-  @discardableResult
-  static func write(_ text: String, to descriptor: Int32 = 1) -> StreamError? {
-    do throws(StreamError) {
-      try FileSink(descriptor: descriptor).write(Array(text.utf8).span)
-      return nil
-    } catch {
-      return error
-    }
-  }
 }

@@ -9,4 +9,24 @@ struct UsageError: Error {
     self.message = message
     self.hint = hint
   }
+
+  /// Options that this version does not have yet.
+  private static let laterOptions = [
+    "--network", "--unescape", "--bare-domains", "--unique", "-u", "--progress", "--generate",
+    "--field", "--in-field",
+  ]
+
+  /// Makes an error of what the parser of the options says, which may be several lines: a
+  /// sentence, and a list of the values that there are.
+  init(parserMessage: String) {
+    let lines = parserMessage.split(whereSeparator: \.isNewline)
+    let values = lines.dropFirst().filter { $0.hasPrefix("  - ") }.map { $0.dropFirst(4) }
+    self.message = lines.first.map(String.init) ?? parserMessage
+    if let option = Self.laterOptions.first(where: { message.contains("'\($0)'") }) {
+      self.message = "\(option) is an option of a later version"
+    }
+    self.hint =
+      values.isEmpty
+      ? "`linkrewrite --help` shows the options" : values.joined(separator: ", ")
+  }
 }

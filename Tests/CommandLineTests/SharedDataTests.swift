@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+extension `The command line` {
+  @Suite(.enabled(if: SharedData.isThere, Comment(rawValue: SharedData.absence)))
+  struct `Shared data` {
+    @Test func `every link has its record, the same for every number of threads`() throws {
+      try SharedData.withUnpacked("urls/reddit-2013-a.txt.xz") { folder in
+        try check(
+          #"""
+          linkrewrite --input urls -t chrome -j 1 data >one
+          wc -l <one | tr -d ' '
+          cut -f 1 one | sed 's/\\\\/\\/g' | cmp - data
+          for j in 2 7; do linkrewrite --input urls -t chrome -j $j data | cmp - one; done
+          for j in 2 7; do linkrewrite --input urls -t chrome -j $j <data | cmp - one; done
+          """#,
+          shows: "500000\n",
+          in: folder,
+        )
+      }
+    }
+
+    @Test func `native links are the same for every number of threads`() throws {
+      try SharedData.withUnpacked("urls/reddit-2013-a.txt.xz") { folder in
+        try check(
+          """
+          tail -n 50000 data >part
+          linkrewrite --input urls -t native -j 1 part >one
+          wc -l <one | tr -d ' '
+          grep -c rewritten one | sed 's/..*/some/'
+          for j in 2 7; do linkrewrite --input urls -t native -j $j part | cmp - one; done
+          linkrewrite -t native,chrome -a -o jsonl -j 1 part >one
+          for j in 2 7; do linkrewrite -t native,chrome -a -o jsonl -j $j part | cmp - one; done
+          """,
+          shows: "50000\nsome\n",
+          in: folder,
+        )
+      }
+    }
+
+    @Test(arguments: SharedData.texts)
+    func `keep gives a text back byte for byte`(_ name: String) throws {
+      try SharedData.withUnpacked(name) { folder in
+        try check(
+          """
+          for input in auto urls text; do
+            for options in '-j 1' '-j 2' '-j 7' '-j 2 -0'; do
+              linkrewrite -s -o text -t keep --input $input $options data >copy || echo $?
+              cmp copy data
+            done
+          done
+          for options in '-j 1 -0' '-j 2' '-j 7 --max-record-bytes 5000'; do
+            linkrewrite -s -o text -t keep $options <data | cmp - data
+          done
+          """,
+          shows: "",
+          in: folder,
+        )
+      }
+    }
+
+    @Test(arguments: SharedData.texts)
+    func `links of a text are the same for every number of threads`(_ name: String) throws {
+      try SharedData.withUnpacked(name) { folder in
+        try check(
+          """
+          linkrewrite -s -t chrome -o text -j 1 data >one
+          grep -c 'googlechromes*:' one | sed 's/..*/some/'
+          for j in 2 7; do linkrewrite -s -t chrome -o text -j $j data | cmp - one; done
+          linkrewrite -s -t chrome -o jsonl -j 1 data >one
+          for j in 2 7; do linkrewrite -s -t chrome -o jsonl -j $j data | cmp - one; done
+          """,
+          shows: "some\n",
+          in: folder,
+        )
+      }
+    }
+
+    private func check(_ command: String, shows expected: String, in folder: URL) throws {
+      let execution = try Execution(command, in: folder, mergesMessages: true)
+      #expect(execution.text == expected)
+    }
+  }
+}
