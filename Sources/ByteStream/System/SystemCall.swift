@@ -44,6 +44,19 @@ package enum SystemCall {
     return Int32(descriptor)
   }
 
+  /// Opens a file for writing: a new one, or an old one emptied.
+  static func create(_ path: String) throws(SystemFailure) -> Int32 {
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY
+    let descriptor = try retrying {
+      #if canImport(Glibc)
+      Int(unsafe Glibc.open(path, flags, 0o666))
+      #else
+      Int(unsafe Darwin.open(path, flags, 0o666))
+      #endif
+    }
+    return Int32(descriptor)
+  }
+
   /// Closes a file that was only read, where no error can lose anything.
   static func close(_ descriptor: Int32) {
     // Not retried: after EINTR, Linux has closed it, and its number may be another file's.

@@ -10,8 +10,14 @@ struct CompiledCode: ~Copyable {
   let hasJITCode: Bool
   /// How much memory it takes, machine code included.
   let codeBytes: Int
+  /// How much of that is machine code; 0 where the engine made none.
+  let machineCodeBytes: Int
 
-  init(compiling tree: PatternTree, options: PatternOptions) throws(PatternError) {
+  init(
+    compiling tree: PatternTree,
+    options: PatternOptions,
+    beforeMachineCode: () -> Void = {},
+  ) throws(PatternError) {
     let form = tree.isASCII ? options.form : .exact
     if form == .exact { try Self.checkExactForm(of: tree) }
     if !options.isAnchored { try Self.checkSearch(for: tree) }
@@ -32,8 +38,9 @@ struct CompiledCode: ~Copyable {
       )
     }
     unsafe self.handle = handle
+    beforeMachineCode()
     unsafe pcre2_jit_compile_8(handle, PCRE2_JIT_COMPLETE)
-    let machineCodeBytes = unsafe Self.size(of: handle, PCRE2_INFO_JITSIZE)
+    machineCodeBytes = unsafe Self.size(of: handle, PCRE2_INFO_JITSIZE)
     hasJITCode = machineCodeBytes > 0
     codeBytes = unsafe Self.size(of: handle, PCRE2_INFO_SIZE) + machineCodeBytes
   }
