@@ -69,7 +69,7 @@ let package = Package(
     ),
     .target(
       name: "ManifestTools",
-      dependencies: ["LinkRewriter", "OpenerManifest", "PatternEngine"],
+      dependencies: ["ByteStream", "LinkRewriter", "OpenerManifest", "PatternEngine"],
       swiftSettings: strict,
     ),
     .executableTarget(
@@ -119,6 +119,13 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: ["linkrewrite"],
       exclude: ["Cases", "Manifests", "Transcripts"],
+      swiftSettings: strict,
+    ),
+    .testTarget(
+      name: "ManifestToolsTests",
+      dependencies: [
+        "ByteStream", "LinkRewriter", "ManifestTools", "OpenerManifest", "PatternEngine",
+      ],
       swiftSettings: strict,
     ),
   ],

@@ -6,7 +6,10 @@ internal import OpenerManifest
 enum JSONText {
   case text(String)
   case number(Int)
+  /// A number with so many decimal places.
+  case decimal(Double, places: Int)
   case bool(Bool)
+  case null
   case list([JSONText])
   case object([(String, JSONText?)])
 
@@ -23,7 +26,9 @@ enum JSONText {
     switch self {
     case .text(let text): .string(text)
     case .number(let number): .number(String(number))
-    case .bool(let bool): .bool(bool)
+    case .decimal(let number, let places): .number(number.text(places: places))
+    case .bool(let value): .bool(value)
+    case .null: .null
     case .list(let elements): .array(elements.map(\.node))
     case .object(let members):
       .object(
