@@ -5,11 +5,12 @@ import OpenerManifest
 enum CommandWord: String, CaseIterable {
   case rewrite
   case list
+  case bench
 
   /// Words that are kept for commands of later versions.
   private static let laterWords = [
     "explain", "route", "applinks", "test", "lint", "schemes", "minify", "convert", "merge", "diff",
-    "stats", "bench",
+    "stats",
   ]
 
   /// Finds the command that is meant, and its arguments.
@@ -52,7 +53,7 @@ enum CommandWord: String, CaseIterable {
     return UsageError(
       "there is no command and no file '\(word)'",
       hint: suggestion(for: word, among: names)
-        ?? "the commands are \(names.joined(separator: " and "))",
+        ?? "the commands are \(names.joined(separator: ", "))",
     )
   }
 }

@@ -18,6 +18,7 @@ enum Program {
       switch meant.command {
       case .rewrite: return try run(RewriteCommand.self, meant.arguments, &messages)
       case .list: return try run(ListCommand.self, meant.arguments, &messages)
+      case .bench: return try run(BenchCommand.self, meant.arguments, &messages)
       }
     } catch let error as UsageError {
       messages.write(error)

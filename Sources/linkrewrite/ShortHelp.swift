@@ -10,6 +10,7 @@ enum ShortHelp {
 
     Usage: linkrewrite [OPTIONS] [FILE ...]      rewrite links
            linkrewrite list [OPTIONS] [MANIFEST ...]   show targets and rules
+           linkrewrite bench [OPTIONS] [FILE ...]      what the patterns cost
 
       -t, --target T,...   native, chrome, web, store, preview, android-chrome,
                            keep, or an app's or browser's identifier
