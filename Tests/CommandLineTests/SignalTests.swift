@@ -65,10 +65,13 @@ extension `The command line` {
     ) throws {
       // The messages of the program and its status, as the shell sees it.
       let execution = try Execution(
-        "yes http://a.b | (\(trap)linkrewrite -t chrome \(options); echo $? >&2) | head -n 1",
+        """
+        yes http://a.b 2>/dev/null | \
+        (\(trap)linkrewrite -t chrome \(options); echo $? >&2) | head -n 1
+        """,
         in: Surroundings.testFolder,
       )
-      // `yes` may say of itself that its reader went away, where the shell ignores the signal.
+      // What `yes` says of itself, where the shell ignores the signal, is not ours.
       #expect(String(decoding: execution.messages, as: UTF8.self) == "141\n")
       #expect(execution.text.split(separator: "\n").count == 1)
     }

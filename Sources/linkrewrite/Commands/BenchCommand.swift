@@ -103,10 +103,7 @@ struct BenchCommand: ParsableCommand, ProgramCommand {
       case .json: report.json(comparison: comparison)
       case .html: BenchPage(report, comparison: comparison).html
       }
-    if let failure = Terminal.write(text) {
-      if failure.code == .readerGone { return .readerGone }
-      throw UsageError(failure.message, hint: failure.hint)
-    }
+    try StandardOutput.write(text)
     try save(report)
     guard let comparison, let allowed = bench.maxRegression,
       comparison.isRegression(allowing: allowed)
