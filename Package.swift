@@ -81,6 +81,16 @@ let package = Package(
       swiftSettings: strict,
     ),
 
+    // The rules as the contenders of the benchmark read them. It is here and not in the package
+    // `Benchmarks`, because `package` access ends at a package's border, and nobody but the
+    // benchmark needs the translations: this keeps them out of the public interface.
+    .executableTarget(
+      name: "rule-export",
+      dependencies: ["ByteSearch", "OpenerManifest", "PatternEngine"],
+      path: "Benchmarks/RuleExport",
+      swiftSettings: strict,
+    ),
+
     // What cannot be seen from inside a test process: memory, signals, latency.
     .executableTarget(
       name: "stream-copy",

@@ -1,0 +1,2 @@
+#pragma once
+// Only linked with: the C++ contender includes the header itself.
