@@ -3,10 +3,11 @@
 PREFIX ?= /usr/local
 SWIFT ?= swift
 BUILD = $(SWIFT) build -c release
-SOURCES = Sources Tests Plugins Package.swift
+SOURCES = Sources Tests Plugins Package.swift \
+	Benchmarks/Package.swift Benchmarks/RuleExport Benchmarks/Sources
 FORMAT = --configuration .ci/swift-format.json --recursive $(SOURCES)
 
-.PHONY: run test proof install uninstall lint format cases bench dependencies
+.PHONY: run test proof install uninstall lint format cases bench inspect dependencies
 
 run: dependencies
 	$(BUILD) --product linkrewrite
@@ -42,9 +43,24 @@ cases: dependencies
 	$(BUILD) --product linkrewrite
 	LINKREWRITE_RECORD=1 $(SWIFT) test -c release --filter CommandLineTests
 
+# Ours against the others, all results first compared. `make bench QUICK=1` takes minutes and writes
+# no results; BENCH='--rounds 5 --stream-bytes 1e9' goes on to the benchmark. It is the build that
+# `make install` installs.
+INSTALLED = $(BUILD) --static-swift-stdlib --scratch-path .build-install
+BENCHED = LINKREWRITE_PROGRAMS="$$($(INSTALLED) --show-bin-path)" \
+	LINKREWRITE_CONTENDERS="$$($(BUILD) --package-path Benchmarks --show-bin-path 2>/dev/null)"
+
 bench: dependencies
-	$(BUILD) --product linkrewrite
-	Benchmarks/chrome-against-sed
+	Benchmarks/install-contenders
+	$(INSTALLED) --product linkrewrite
+	$(INSTALLED) --product rule-export
+	$(BUILD) --package-path Benchmarks
+	$(BENCHED) python3 Benchmarks/bench $(if $(QUICK),--quick) $(BENCH)
+
+# Counts the allocations and retains of the way of a link; fails if there are any.
+inspect: dependencies
+	$(INSTALLED) --product linkrewrite
+	LINKREWRITE_PROGRAMS="$$($(INSTALLED) --show-bin-path)" python3 Benchmarks/bench/inspect_calls.py
 
 dependencies:
 	@.ci/install-dependencies

@@ -10,7 +10,11 @@ let package = Package(
   platforms: [.macOS("26.0")],
   targets: [
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
-    .systemLibrary(name: "CVectorscan", pkgConfig: "libhs", providers: [.apt(["libvectorscan-dev"])]),
+    .systemLibrary(
+      name: "CVectorscan",
+      pkgConfig: "libhs",
+      providers: [.apt(["libvectorscan-dev"])],
+    ),
     .systemLibrary(name: "CRE2", pkgConfig: "re2", providers: [.apt(["libre2-dev"])]),
     .executableTarget(
       name: "pattern-loop",

@@ -24,4 +24,3 @@ while let link = readLine() {
   }
 }
 FileHandle.standardOutput.write(output)
-
