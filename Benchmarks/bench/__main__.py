@@ -27,7 +27,8 @@ def parse() -> argparse.Namespace:
 def versions(setting: Setting) -> str:
     """Whose numbers these are."""
     tools = []
-    for tool in ("mawk -W version", "sed --version", "perl -e print$^V", "rg --version", "sd --version"):
+    for tool in ("mawk -W version", "sed --version", "perl -e print$^V", "rg --version",
+                 "sd --version"):
         command = tool.split()
         if shutil.which(command[0]):
             done = subprocess.run(command, capture_output=True, text=True, check=False)

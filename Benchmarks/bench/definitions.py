@@ -14,8 +14,8 @@ class Series:
     """One command that is timed on links.
 
     In `command`, names in braces stand for programs and files of this run. `links` is the input:
-    `four` is the 500,000 links four times over; `once`, `part` and `sample` are fewer of them, evenly
-    spread, for those that would take minutes.
+    `four` is the 500,000 links four times over; `once`, `part` and `sample` are fewer of them,
+    evenly spread, for those that would take minutes.
     """
 
     name: str
@@ -32,11 +32,11 @@ SERIES = [
     Series("linkrewrite, two threads", "manifest", OURS.replace("-j 1", "-j 2"),
            "Whether workers hold each other up. The wall time is compared."),
     Series("Vectorscan + PCRE2", "manifest", "{loop} vectorscan {rules}",
-           "The strongest engine for many patterns at once; it cannot give groups, so PCRE2 confirms. "
+           "The strongest engine for many patterns at once; it gives no groups, so PCRE2 confirms. "
            "It refuses some patterns and may lose matches."),
     Series("RE2::Set + PCRE2", "manifest", "{loop} re2 {rules}",
-           "The usual choice for many patterns at once, with the patterns that it refuses (look-around) "
-           "tried in any case."),
+           "The usual choice for many patterns at once, with the patterns that it refuses "
+           "(look-around) tried in any case."),
     Series("PCRE2 in a loop", "manifest", "{loop} naive {rules}",
            "What one writes in an afternoon, and the oracle: every rule in turn, machine code, "
            "anchored when it is compiled.", "part"),
@@ -55,7 +55,7 @@ SERIES = [
     Series("linkrewrite --target chrome", "chrome",
            "{linkrewrite} --target chrome --input urls -j 1",
            "The cheapest rewriting, so it shows what reading, splitting and writing cost. "
-           "Unfair to us: we check each link and write five fields, the others change four letters."),
+           "Unfair to us: we check each link and write five fields, they change four letters."),
     Series("linkrewrite --target chrome, two threads", "chrome",
            "{linkrewrite} --target chrome --input urls -j 2", "The same beside the limit."),
     Series("mawk", "chrome", "mawk {{sub(/^http/,\"googlechrome\")}}1", "The fastest awk."),
@@ -72,8 +72,8 @@ SERIES = [
 class Claim:
     """A line of the table: what is measured, and what it is held against.
 
-    `measure` names a function of `claims.py` and its arguments. `atLeast` and `goal` are upper bounds
-    if `isCost`, else lower ones.
+    `measure` is for `report.measured`. `at_least` and `goal` are upper bounds if `is_cost`, else
+    lower ones.
     """
 
     what: str

@@ -99,7 +99,8 @@ class _Translator:
 
     def icu_name(self, name: str) -> str:
         """ICU's names have letters and digits alone."""
-        return self.names.setdefault(name, re.sub(r"[^A-Za-z0-9]", "", name) + f"g{len(self.names)}")
+        letters = re.sub(r"[^A-Za-z0-9]", "", name)
+        return self.names.setdefault(name, f"{letters}g{len(self.names)}")
 
     def character_set(self) -> None:
         found = re.match(r"\[\^?\]?(?:\\.|[^\]\\])*\]", self.rest(), re.DOTALL)

@@ -25,7 +25,8 @@ FORBIDDEN = re.compile(
     r"(_n)?|malloc|calloc|realloc|aligned_alloc|posix_memalign)$"
 )
 HOT = ("findCandidates", "tryActions", "makeLinks", "Resolver.resolve", "StreamRewriter.rewrite",
-       "TemplateSet.expand", "RecordWriter.write", "processRecord", "Pattern.firstMatch", "Link.take")
+       "TemplateSet.expand", "RecordWriter.write", "processRecord", "Pattern.firstMatch",
+       "Link.take")
 LINKS = 5000
 ALLOWED_PER_LINK = 0.01
 

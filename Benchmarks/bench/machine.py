@@ -36,11 +36,11 @@ def run(command: list[str], source: Path | None = None, output: Path | None = No
         wall = time.perf_counter() - start
     process.returncode = os.waitstatus_to_exitcode(status)
     process.stderr.close()
-    # 1 is no match, and 2 of linkrewrite is also a rule that was passed over: the comparison of
-    # results would show it.
-    if process.returncode not in (0, 1, 2) or process.returncode and source is None and not messages:
-        message = messages.decode(errors="replace")
-        raise SystemExit(f"{' '.join(command)} ended with {process.returncode}: {message}")
+    # 1 is no match (rg), and 2 of linkrewrite a rule that was passed over.
+    is_ours = Path(command[0]).name == "linkrewrite"
+    if process.returncode not in ((0, 2) if is_ours else (0, 1)):
+        said = messages.decode(errors="replace")
+        raise SystemExit(f"{' '.join(command)} ended with {process.returncode}: {said}")
     return Run(wall, usage.ru_utime + usage.ru_stime)
 
 

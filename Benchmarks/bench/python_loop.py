@@ -82,7 +82,8 @@ def encoded(character: re.Match) -> str:
 def subject_of(link: str) -> "str | None":
     """The link as rules are matched with it: see CommandLine.md."""
     address = ADDRESS.match(link)
-    if not address or " " in link or "\t" in link or len(link.encode("utf-8", "surrogateescape")) > 8192:
+    size = len(link.encode("utf-8", "surrogateescape"))
+    if not address or " " in link or "\t" in link or size > 8192:
         return None
     scheme, user, host, port = address.groups()
     default = "443" if len(scheme) == 8 else "80"

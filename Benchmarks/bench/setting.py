@@ -60,7 +60,9 @@ class Setting:
         said = ", ".join(f"{number} with {reason}" for reason, number in reasons.items())
         return {"v4": str(v4), "many": str(many), "ytdlp": str(ytdlp)} | {
             "rules": self._export(v4, "v4"),
-            "ytdlp_rules": self._export(ytdlp, "yt-dlp", f"{count:,} patterns, ICU cannot say {said}"),
+            "ytdlp_rules": self._export(
+                ytdlp, "yt-dlp", f"{count:,} patterns, ICU cannot say {said}"
+            ),
         }
 
     def _export(self, manifest: Path, name: str, note: str = "") -> str:

@@ -78,7 +78,8 @@ def verify(setting: Setting, quick: bool) -> list[str]:
         if series.group not in ("manifest", "first") or series in (ours, first):
             continue
         reference = first if series.group == "first" else ours
-        said.append(_compare(setting, series, reference, "sample" if series.links == "sample" else most))
+        links = "sample" if series.links == "sample" else most
+        said.append(_compare(setting, series, reference, links))
     command = setting.command(ours)
     said.append(_assert_equal(
         setting, "35,000 rules against 350",
@@ -91,7 +92,8 @@ def verify(setting: Setting, quick: bool) -> list[str]:
 
 def _verify_chrome(setting: Setting, links: str) -> list[str]:
     source, count = setting.links[links]
-    ours = [setting.files["linkrewrite"], "--target", "chrome", "--input", "urls", "--fields", "output"]
+    ours = [setting.files["linkrewrite"], "--target", "chrome", "--input", "urls"]
+    ours += ["--fields", "output"]
     expected = _records(ours, source, "ours").read_bytes().split(b"\n")
     said = []
     for series in SERIES:
@@ -103,7 +105,8 @@ def _verify_chrome(setting: Setting, links: str) -> list[str]:
         rewritten = sum(1 for one, two in zip(expected, found) if one and one != two)
         other = sum(1 for one, two in zip(expected, found) if not one and two)
         said.append(
-            f"{series.name}: {rewritten:,} links written otherwise (bytes that no URL may hold, schemes in "
-            f"capitals), {other:,} that are no web links written nevertheless ({count:,} links)"
+            f"{series.name}: {rewritten:,} links written otherwise (bytes that no URL may hold, "
+            f"schemes in capitals), {other:,} that are no web links written nevertheless "
+            f"({count:,} links)"
         )
     return said
