@@ -53,7 +53,7 @@ def main() -> None:
     if reason := missing():
         return tell(f"bench: skipped, {reason}")
     quick = arguments.quick
-    rounds = arguments.rounds or (3 if quick else 9)
+    rounds = arguments.rounds or (2 if quick else 9)
     size = int(arguments.stream_bytes or (5e8 if quick else 5e9))
     setting = Setting(quick)
     tell("comparing results")
