@@ -132,8 +132,10 @@ public struct OutputBuffer: ~Copyable {
 
   /// Appends a string's UTF-8.
   ///
+  /// It has a name of its own, so that a literal is never taken for a string, which costs a retain.
+  ///
   /// For text that is made once a run, not once a record.
-  public mutating func append(_ text: String) {
+  public mutating func append(string text: String) {
     var text = text
     text.withUTF8 { utf8 in
       guard let start = utf8.baseAddress else { return }

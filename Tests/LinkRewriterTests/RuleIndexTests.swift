@@ -90,35 +90,68 @@ import Testing
   struct Case: CustomTestStringConvertible {
     var pattern: String
     var clauses: [[String]]
-    var needsControl = false
+    var matchesNothing = false
 
     var testDescription: String { pattern }
   }
 
   static let cases = [
-    Case(pattern: "https?://ex\\.test/a", clauses: [["http"], ["://ex.test/a"]]),
-    Case(pattern: "(?:www\\.)?ex\\.test", clauses: [["ex.test"]]),
-    Case(pattern: "ex\\.(?:com|net)/", clauses: [["ex.com/", "ex.net/"]]),
-    Case(pattern: "goo(?:\\.\\w+)+/maps", clauses: [["goo."], ["/maps"]]),
-    Case(pattern: "(?i)EX\\.TEST", clauses: [["ex.test"]]),
-    Case(pattern: "a(?=bcd)ef", clauses: [["aef"]]),
-    Case(pattern: "(?:ab|cd.|)ef", clauses: [["abef", "ef"]]),
-    Case(pattern: "(?:ab.+|cd.)ef", clauses: [["ab", "cd"], ["ab", "cd"], ["ef"]]),
-    Case(pattern: "ab[0-9]+cd", clauses: [["ab"], ["cd"]]),
-    Case(pattern: "ab[xy]cd", clauses: [["abxcd", "abycd"]]),
-    Case(pattern: "(ab){2}", clauses: [["ab"]]),
-    Case(pattern: ".*", clauses: []),
-    Case(pattern: "ab.*\\n\\{", clauses: [["ab"], ["\u{FFFD}{"]], needsControl: true),
+    Case(pattern: "ex\\.test/a", clauses: [["http"], ["://ex.test/a"]]),
+    Case(pattern: "(?:www\\.)?ex\\.test", clauses: [["http"], ["://"], ["ex.test"]]),
+    Case(pattern: "ex\\.(?:com|net)/", clauses: [["http"], ["://ex.com/", "://ex.net/"]]),
+    Case(pattern: ".goo(?:\\.\\w+)+/maps", clauses: [["http"], ["://"], ["goo."], ["/maps"]]),
+    Case(pattern: ".(?i)EX\\.TEST", clauses: [["http"], ["://"], ["ex.test"]]),
+    Case(pattern: "a(?=bcd)ef", clauses: [["http"], ["://aef"]]),
+    Case(pattern: ".(?:ab|cd.|)ef", clauses: [["http"], ["://"], ["abef", "ef"]]),
+    Case(
+      pattern: ".(?:ab.+|cd.)ef",
+      clauses: [["http"], ["://"], ["ab", "cd"], ["ab", "cd"], ["ef"]],
+    ),
+    Case(pattern: ".ab[0-9]+cd", clauses: [["http"], ["://"], ["ab"], ["cd"]]),
+    Case(pattern: ".ab[xy]cd", clauses: [["http"], ["://"], ["abxcd", "abycd"]]),
+    Case(pattern: ".(ab){2}", clauses: [["http"], ["://"], ["ab"], ["ab"], ["ab"]]),
+    Case(pattern: ".*", clauses: [["http"], ["://"]]),
+    Case(
+      pattern: ".*\\n\\{",
+      clauses: [["http"], ["://"], ["\u{FFFD}\u{FFFD}"]],
+      matchesNothing: true,
+    ),
+    Case(
+      pattern: ".*x\"",
+      clauses: [["http"], ["://"], ["x\u{FFFD}"]],
+      matchesNothing: true,
+    ),
   ]
 
   @Test(arguments: cases)
   func `are found`(_ test: Case) throws {
-    let literals = RequiredLiterals(of: try PatternTree(parsing: test.pattern))
+    let literals = RequiredLiterals(
+      of: try PatternTree(parsing: "https?://" + test.pattern),
+      in: .link,
+    )
     let found = literals.clauses.map { clause in
       clause.map { String(decoding: $0, as: UTF8.self) }.sorted()
     }
     #expect(found == test.clauses)
-    #expect(literals.needsControl == test.needsControl)
+    #expect(literals.matchesNothing == test.matchesNothing)
+  }
+
+  @Test(arguments: [
+    ("(?:tube:|https?://tube\\.test/)(\\w+)", ["http"], "://tube.test/", false),
+    (":favou?rites?", [], "", true),
+    ("(?:ftp|gopher)://ex\\.test", [], "", true),
+  ])
+  func `leave out branches that begin as no link does`(
+    _ pattern: String,
+    _ first: [String],
+    _ second: String,
+    _ matchesNothing: Bool,
+  ) throws {
+    let literals = RequiredLiterals(of: try PatternTree(parsing: pattern), in: .link)
+    #expect(literals.matchesNothing == matchesNothing)
+    let texts = literals.clauses.map { $0.map { String(decoding: $0, as: UTF8.self) } }
+    #expect(matchesNothing ? texts.isEmpty : texts.contains([second]))
+    #expect(matchesNothing || texts.contains(first))
   }
 
   @Test func `are folded as the index folds links`() {

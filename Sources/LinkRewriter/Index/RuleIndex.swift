@@ -7,8 +7,8 @@ internal import PatternEngine
 /// of required literals; the best of them is looked up by a ``LiteralWindow`` of each of its
 /// literals. At a separator of a link, the bytes beside it are looked up in a bit filter, what
 /// passes in a hash table, and what is found there is compared with the whole literal. A rule
-/// without a clause that has windows is *unfiltered*: it is named for every link. One that needs a
-/// control character (a rule for headers) is named for none, since no normalised link has any.
+/// without a clause that has windows is *unfiltered*: it is named for every link. One that can match
+/// no link (a rule for headers, or for another scheme) is named for none.
 ///
 /// Immutable, shared by all threads. Cost: a link takes the time of its dots, whatever the number
 /// of rules; the filter has 32 bits for every window, so that one look-up in 30 goes further.
@@ -67,7 +67,7 @@ extension RuleIndex {
     let uses = windowUses(required)
     var rulesByLiteral: [Key: [Int]] = [:]
     var unfiltered: [Int] = []
-    for (rule, literals) in required.enumerated() where !literals.needsControl {
+    for (rule, literals) in required.enumerated() where !literals.matchesNothing {
       let choices = literals.clauses.compactMap { keys(of: $0, uses: uses) }
       guard let best = choices.min(by: { $0.cost < $1.cost }) else {
         unfiltered.append(rule)

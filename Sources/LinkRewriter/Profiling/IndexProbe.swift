@@ -13,7 +13,7 @@ package struct IndexProbe: Sendable, Hashable {
   ///
   /// Cost: about 5 µs a pattern; that is what a caller with a clock wants to know.
   package init(of trees: [PatternTree]) {
-    let index = RuleIndex(trees.map { RequiredLiterals(of: $0) })
+    let index = RuleIndex(trees.map { RequiredLiterals(of: $0, in: .link) })
     memoryBytes = index.memoryBytes
     literalCount = index.literals.count
     unfilteredCount = index.unfilteredCount

@@ -58,7 +58,7 @@ extension RecordWriter {
     to output: inout OutputBuffer,
   ) {
     switch field {
-    case .file: output.append(inputNames[place.input])
+    case .file: output.append(string: inputNames[place.input])
     case .line: output.append(decimal: place.line)
     case .column: output.append(decimal: place.column)
     case .offset: output.append(decimal: place.offset)

@@ -77,7 +77,7 @@ struct RecordWriter: Sendable {
     guard case .tsv(let fields) = format else { return }
     for index in fields.indices {
       if index > 0 { output.append(UInt8(ascii: "\t")) }
-      output.append(fields[index].rawValue)
+      output.append(string: fields[index].rawValue)
     }
     output.append(delimiter)
   }

@@ -101,13 +101,13 @@ extension Findings {
   }
 
   private mutating func appendStorePage(of app: TargetInfo) {
-    texts.append(rewriter.rules.storeScheme)
+    texts.append(string: rewriter.rules.storeScheme)
     texts.append("://apps.apple.com/")
     if let country = app.country {
-      texts.append(country)
+      texts.append(string: country)
       texts.append("/")
     }
     texts.append("app/id")
-    texts.append(app.storeID ?? "")
+    texts.append(string: app.storeID ?? "")
   }
 }

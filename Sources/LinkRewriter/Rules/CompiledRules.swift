@@ -32,6 +32,9 @@ struct CompiledRules: ~Copyable, Sendable {
   var ruleInfo: [RuleInfo] = []
   var targetInfo: [TargetInfo] = []
 
+  /// Whether an option leaves links alone.
+  var excludesLinks: Bool { !excludedHosts.isEmpty || !excludedPatterns.isEmpty }
+
   /// The places of the redirects in the index.
   var redirectPlaces: Range<Int> { 0..<redirects.count }
 

@@ -120,7 +120,7 @@ extension RuleCompiler {
     prefix.append("googlechrome-x-callback://x-callback-url/open/?")
     for (name, value) in [("x-source=", callback.source), ("x-success=", callback.success)] {
       guard let value else { continue }
-      prefix.append(name)
+      prefix.append(string: name)
       prefix.append(percentEncoding: Array(value.utf8).span, allowing: .unreserved)
       prefix.append("&")
     }

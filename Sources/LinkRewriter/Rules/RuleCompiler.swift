@@ -103,7 +103,7 @@ extension RuleCompiler {
   ) throws(PatternError) -> PatternID {
     let tree = try PatternTree(parsing: text)
     let id = rules.patterns.append(try Pattern(compiling: tree, options: options))
-    requiredLiterals.append(RequiredLiterals(of: tree))
+    requiredLiterals.append(RequiredLiterals(of: tree, in: .link))
     return id
   }
 

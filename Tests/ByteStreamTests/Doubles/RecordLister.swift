@@ -11,11 +11,11 @@ struct RecordLister: ChunkWorker {
   ) throws(StreamError) {
     switch chunk.kind {
     case .byteOrderMark:
-      output.buffer.append("\(chunk.inputIndex) \(chunk.offset) mark\n" as String)
+      output.buffer.append(string: "\(chunk.inputIndex) \(chunk.offset) mark\n")
     case .oversized(let isFirst, _):
       guard isFirst else { return }
       output.buffer.append(
-        "\(chunk.inputIndex) \(chunk.offset) \(chunk.firstLine) too long\n" as String
+        string: "\(chunk.inputIndex) \(chunk.offset) \(chunk.firstLine) too long\n"
       )
     case .records:
       list(chunk, into: &output)
@@ -29,7 +29,7 @@ struct RecordLister: ChunkWorker {
       let end = chunk.bytes.firstOffset(of: delimiter, from: start)
       let bytes = (start..<(end ?? chunk.bytes.count)).map { chunk.bytes[$0] }
       output.buffer.append(
-        "\(chunk.inputIndex) \(chunk.offset + start) \(line) \(bytes)\n" as String
+        string: "\(chunk.inputIndex) \(chunk.offset + start) \(line) \(bytes)\n"
       )
       line += 1
       start = end.map { $0 + 1 } ?? chunk.bytes.count

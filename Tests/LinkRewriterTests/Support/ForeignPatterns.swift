@@ -6,7 +6,7 @@ import Testing
 /// The link patterns of a video downloader, in Python's dialect: many, and not written for us.
 enum ForeignPatterns {
   /// How many of them may be refused, for what the ICU dialect or its exact translation lacks.
-  static let mostRefusals = 120
+  static let mostRefusals = 20
 
   private static let file = SharedData.directory
     .appendingPathComponent("rules/ytdlp-valid-urls.json")

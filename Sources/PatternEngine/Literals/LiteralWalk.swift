@@ -1,52 +1,7 @@
-/// What every match of a pattern contains: the literals that an index of rules is built from.
-///
-/// A *clause* is a set of literals of which every match contains at least one. A pattern has several
-/// clauses, and every match satisfies each of them. Case is folded by ``fold(_:)`` on both sides, so
-/// that a literal may be found where it is not, and is never missed where it is.
-package struct RequiredLiterals: Sendable {
-  /// One of these is in every match.
-  package typealias Clause = [[UInt8]]
-
-  /// Every match satisfies all of them.
-  package let clauses: [Clause]
-
-  /// Whether every match contains a control character, such as the line feed before the headers.
-  ///
-  /// A normalised link has none, so the pattern cannot match one.
-  package let needsControl: Bool
-
-  /// Stands for every control character: a byte that no ASCII subject has.
-  fileprivate static let control: UInt8 = 0xFF
-
-  /// Finds the literals of a pattern.
-  ///
-  /// Cost: linear in the pattern, times the bounded size of a clause.
-  package init(of tree: PatternTree) {
-    var walk = LiteralWalk()
-    let parts = walk.parts(of: tree.root)
-    var clauses = parts.clauses
-    if let exact = parts.exact { clauses.append(exact) }
-    self.clauses = clauses.filter { clause in clause.allSatisfy { $0.count > 1 } }
-    self.needsControl = clauses.contains { clause in
-      clause.allSatisfy { $0.contains(Self.control) }
-    }
-  }
-
-  /// Nothing is known: a rule with these is tried on every link.
-  package static let none = RequiredLiterals(clauses: [])
-
-  private init(clauses: [Clause]) {
-    self.clauses = clauses
-    self.needsControl = false
-  }
-
-  /// Folds a byte: letters to lower case, and a few other bytes onto each other.
-  @inlinable
-  package static func fold(_ byte: UInt8) -> UInt8 { byte | 0x20 }
-}
+internal import ByteSearch
 
 /// What is known of the texts that a part of a pattern matches.
-private struct LiteralParts {
+struct LiteralParts {
   /// All the texts that it matches, if they are few.
   var exact: [[UInt8]]?
   /// Each text begins with one of these; the empty one says nothing.
@@ -66,22 +21,23 @@ private struct LiteralParts {
 /// Walks a tree.
 ///
 /// The parser bounds its depth.
-private struct LiteralWalk {
+struct LiteralWalk {
+  let subjects: SubjectKind
+
   /// How many texts a set may have; the longest list of file types of the known rules has 119.
   private static let maximumTexts = 160
   /// How many bytes a text may have.
   private static let maximumBytes = 48
 
-  mutating func parts(of node: PatternNode) -> LiteralParts {
+  func parts(of node: PatternNode) -> LiteralParts {
     switch node {
     case .empty, .assertion, .setting:
       return .exactly([[]])
     case .literal(let scalar, ignoringCase: _):
       guard scalar.isASCII else { return .unknown }
-      if scalar.value < 0x20 || scalar.value == 0x7F {
-        return .exactly([[RequiredLiterals.control]])
-      }
-      return .exactly([[RequiredLiterals.fold(UInt8(truncatingIfNeeded: scalar.value))]])
+      let byte = UInt8(truncatingIfNeeded: scalar.value)
+      let isKnown = subjects.bytes.contains(byte)
+      return .exactly([[isKnown ? RequiredLiterals.fold(byte) : RequiredLiterals.foreign]])
     case .set(let set, let ignoringCase):
       return parts(of: set, ignoringCase: ignoringCase)
     case .anyCharacter, .backreference:
@@ -110,7 +66,7 @@ private struct LiteralWalk {
     return members.isEmpty ? .unknown : .exactly(members.sorted().map { [$0] })
   }
 
-  private mutating func parts(
+  private func parts(
     of node: PatternNode,
     repeated repetition: PatternNode.Repetition,
   ) -> LiteralParts {
@@ -148,7 +104,7 @@ private struct LiteralWalk {
 
   /// Puts the parts of a sequence together: `open` are the literals that what has been matched so far
   /// ends with.
-  private mutating func parts(ofSequence nodes: [PatternNode]) -> LiteralParts {
+  private func parts(ofSequence nodes: [PatternNode]) -> LiteralParts {
     var sequence = LiteralParts.exactly([[]])
     var open: [[UInt8]] = [[]]
     for node in nodes {
