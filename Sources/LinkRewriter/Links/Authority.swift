@@ -7,6 +7,14 @@ struct Authority {
   /// The end of the authority: the offset of the first `/`, `?` or `#`, or of the end.
   let end: Int
 
+  /// That of no link.
+  static let none = Authority(host: 0..<0, end: 0)
+
+  private init(host: Range<Int>, end: Int) {
+    self.host = host
+    self.end = end
+  }
+
   /// Finds the authority that begins at `start`.
   ///
   /// - Returns: nil where there is no host.

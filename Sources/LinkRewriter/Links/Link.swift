@@ -17,8 +17,11 @@ package struct Link: ~Copyable {
   package private(set) var subject = OutputBuffer()
   /// Whether the scheme is `https`.
   package private(set) var isSecure = false
-  /// The host within ``subject``, without a user part and a port.
-  package private(set) var host = 0..<0
+  private var authority = Authority.none
+  private var hasSubject = false
+
+  /// The host within both forms, without a user part and a port.
+  package var host: Range<Int> { authority.host }
 
   package init() {}
 
@@ -38,11 +41,37 @@ package struct Link: ~Copyable {
     isPlain: Bool = false,
     allowsBlanks: Bool = false,
   ) -> Bool {
-    guard takeAddress(input, isPlain: isPlain, allowsBlanks: allowsBlanks),
-      let host = Self.makeSubject(&subject, of: address, isSecure: isSecure)
-    else { return false }
-    self.host = host
+    guard takeAddressOnly(input, isPlain: isPlain, allowsBlanks: allowsBlanks) else { return false }
+    makeSubject()
     return true
+  }
+
+  /// Takes in a link for those that need no ``subject``, which is then undefined until
+  /// ``makeSubject()``.
+  ///
+  /// - Parameters:
+  ///   - input: the link, without blanks around it.
+  ///   - isPlain: whether every byte of it is known to be one that may stand in a URL.
+  ///   - allowsBlanks: as for ``take(_:isPlain:allowsBlanks:)``.
+  /// - Returns: false if this is no http or https link with a host.
+  mutating func takeAddressOnly(
+    _ input: Span<UInt8>,
+    isPlain: Bool = false,
+    allowsBlanks: Bool = false,
+  ) -> Bool {
+    hasSubject = false
+    guard takeAddress(input, isPlain: isPlain, allowsBlanks: allowsBlanks),
+      let authority = Authority(of: address.bytes, from: restOffset)
+    else { return false }
+    self.authority = authority
+    return true
+  }
+
+  /// Makes the subject of the address, unless it is there.
+  mutating func makeSubject() {
+    if hasSubject { return }
+    Self.makeSubject(&subject, of: address, authority: authority, isSecure: isSecure)
+    hasSubject = true
   }
 
   private mutating func takeAddress(
@@ -72,15 +101,13 @@ package struct Link: ~Copyable {
   /// Makes the subject of an address.
   ///
   /// Static, because the address's bytes cannot be lent while `self` is being changed.
-  ///
-  /// - Returns: where the host is in it, or nil where there is none.
   private static func makeSubject(
     _ subject: inout OutputBuffer,
     of address: borrowing OutputBuffer,
+    authority: Authority,
     isSecure: Bool,
-  ) -> Range<Int>? {
+  ) {
     let address = address.bytes
-    guard let authority = Authority(of: address, from: isSecure ? 8 : 7) else { return nil }
     subject.removeAll()
     subject.append(address)
     var offset = authority.host.lowerBound
@@ -95,6 +122,5 @@ package struct Link: ~Copyable {
       subject.truncate(to: authority.host.upperBound)
       subject.append(address.extracting(authority.end...))
     }
-    return authority.host
   }
 }

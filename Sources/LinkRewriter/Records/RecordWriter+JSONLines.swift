@@ -25,6 +25,10 @@ extension RecordWriter {
         try append(json: input, isPlain: findings.inputIsPlain, to: &output)
       case .output where result.outputIsInput:
         try append(json: input, isPlain: findings.inputIsPlain, to: &output)
+      case .output:
+        // Outputs are made of bytes that may stand in URLs.
+        let text = findings.texts.bytes.extracting(result.output)
+        try append(json: text, isPlain: true, to: &output)
       default:
         appendJSON(field, of: result, findings: findings, place: place, to: &output.buffer)
       }
@@ -66,7 +70,6 @@ extension RecordWriter {
       output.append(UInt8(ascii: "\""))
       output.append(result.status.word)
       output.append(UInt8(ascii: "\""))
-    case .output: appendJSON(result.output, of: findings, to: &output)
     case .url: appendJSON(result.url, of: findings, to: &output)
     case .xSource: appendJSON(result.source, of: findings, to: &output)
     case .xSuccess: appendJSON(result.success, of: findings, to: &output)
@@ -74,7 +77,7 @@ extension RecordWriter {
     case .limited: output.append(decimal: result.limited)
     case .canSave: output.append(result.canSave == true ? "true" : "false")
     case .via: appendStepList(of: result, findings: findings, to: &output)
-    case .input: break  // Written by the caller, in slices.
+    case .input, .output: break  // Written by the caller, in slices.
     case .target, .name, .storeId, .iconURL, .country, .platform, .new, .rule, .manifest, .title:
       texts.append(field, of: result, to: &output)
     }

@@ -15,9 +15,6 @@ extension RecordWriter {
     case .column: output.append(decimal: place.column)
     case .offset: output.append(decimal: place.offset)
     case .status: output.append(result.status.word)
-    case .output:
-      // Outputs are made of bytes that may stand in URLs.
-      output.append(findings.texts.bytes, in: result.output)
     case .url: appendTSV(result.url, of: findings, to: &output)
     case .xSource: appendTSV(result.source, of: findings, to: &output)
     case .xSuccess: appendTSV(result.success, of: findings, to: &output)
@@ -25,7 +22,7 @@ extension RecordWriter {
     case .limited: if result.limited > 0 { output.append(decimal: result.limited) }
     case .canSave: if let canSave = result.canSave { output.append(canSave ? "true" : "false") }
     case .via: appendSteps(of: result, findings: findings, to: &output)
-    case .input: break  // Written by the caller, in slices.
+    case .input, .output: break  // Written by the caller, in slices.
     case .target, .name, .storeId, .iconURL, .country, .platform, .new, .rule, .manifest, .title:
       texts.append(field, of: result, to: &output)
     }

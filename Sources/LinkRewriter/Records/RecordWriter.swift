@@ -58,6 +58,9 @@ struct RecordWriter: Sendable {
           try append(tsv: input, isPlain: findings.inputIsPlain, to: &output)
         case .output where result.outputIsInput:
           try append(tsv: input, isPlain: findings.inputIsPlain, to: &output)
+        case .output:
+          // Outputs are made of bytes that may stand in URLs.
+          try output.append(slicing: findings.texts.bytes.extracting(result.output))
         default:
           appendTSV(field, of: result, findings: findings, place: place, to: &output.buffer)
         }

@@ -77,8 +77,6 @@ struct Findings: ~Copyable {
 
   /// Whether an option leaves a link alone.
   mutating func isExcluded(_ link: borrowing Link) -> Bool {
-    // Most runs exclude nothing, and going through an empty array is not free.
-    if !rewriter.rules.excludesLinks { return false }
     for glob in rewriter.rules.excludedHosts
     where glob.matches(link.subject.bytes.extracting(link.host)) {
       return true

@@ -48,7 +48,9 @@ package struct Resolver: ~Copyable {
   /// Takes in the link, and tells what stands against trying any rule.
   private mutating func takeInput(_ input: Span<UInt8>) -> LinkStatus? {
     if input.count > maximumLinkBytes { return .tooLong }
-    if !given.take(input, isPlain: findings.inputIsPlain) { return .invalid }
+    guard given.takeAddressOnly(input, isPlain: findings.inputIsPlain) else { return .invalid }
+    guard rewriter.rules.excludesLinks else { return nil }
+    given.makeSubject()
     return findings.isExcluded(given) ? .excluded : nil
   }
 
@@ -92,6 +94,7 @@ extension Resolver {
   ///
   /// - Returns: whether there were any; ``current`` is then where they lead.
   private mutating func unwrap(limit: Int) -> Bool {
+    given.makeSubject()
     findings.findCandidates(for: given)
     guard
       findings.follow(.parameter, from: given, into: &next)
@@ -165,6 +168,7 @@ extension Resolver {
   private mutating func tryRules(_ target: CompiledTarget, input: Span<UInt8>) {
     let limit = target.unwrapLimit
     var isUnwrapped = false
+    given.makeSubject()
     findings.findCandidates(for: given)
     if limit > 0, findings.follow(.parameter, from: given, into: &next) {
       swap(&current, &next)
