@@ -37,8 +37,9 @@ struct `Shared manifests` {
       let subject =
         form == .exact
         ? mutator.mutated(link, using: &random) : mutator.mutatedInASCII(link, using: &random)
-      for index in [own, random.pick(Array(engines.indices)), random.pick(Array(engines.indices))] {
-        if !engines[index].compare(on: subject, using: &scratch) { limitedCount += 1 }
+      for index in [own, random.pick(Array(engines.indices)), random.pick(Array(engines.indices))]
+      where !engines[index].compare(on: subject, using: &scratch) {
+        limitedCount += 1
       }
     }
     // A few patterns are exponential on a doubled link, where the limit is the right answer.
