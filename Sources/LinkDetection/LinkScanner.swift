@@ -16,7 +16,7 @@ package enum LinkScanner {
       guard text.hasBytes("//", at: colon + 1),
         let begin = schemeStart(in: text, before: colon, notBefore: start)
       else { continue }
-      let end = linkEnd(in: text, from: colon + 3)
+      let end = linkEnd(in: text, from: colon + 3, quote: quote(in: text, before: begin))
       // A scheme with nothing behind it is not a link.
       if end > colon + 3, begin >= start { return begin..<end }
     }
@@ -41,6 +41,11 @@ package enum LinkScanner {
     return isInsideScheme(text, at: begin) ? nil : begin
   }
 
+  /// The quote that a link begins straight after, and ends before the next one of.
+  private static func quote(in text: Span<UInt8>, before begin: Int) -> UInt8? {
+    begin > 0 && text[begin - 1] == UInt8(ascii: "'") ? UInt8(ascii: "'") : nil
+  }
+
   /// Whether a longer scheme goes on at `begin`, as in `git+https:`; the `+` of `(+http:` does not
   /// belong to one.
   private static func isInsideScheme(_ text: Span<UInt8>, at begin: Int) -> Bool {
@@ -53,14 +58,42 @@ package enum LinkScanner {
     return isASCIIAlphanumeric(text[begin - 2])
   }
 
-  private static func linkEnd(in text: Span<UInt8>, from start: Int) -> Int {
+  private static func linkEnd(in text: Span<UInt8>, from start: Int, quote: UInt8?) -> Int {
     var end = start
-    while end < text.count, !stop.contains(text[end]) {
-      // In Markdown, `[http://a](http://b)` is two links.
-      if text.hasBytes("](", at: end) { break }
+    while end < text.count {
+      let byte = text[end]
+      if stop.contains(byte) || byte == quote { break }
+      if mayStop.contains(byte), stops(text, at: end) { break }
       end += 1
     }
     return endWithoutPunctuation(in: text, from: start, to: end)
+  }
+
+  /// The bytes with which something begins that ends a link.
+  private static let mayStop = ByteSet { byte in
+    byte == 0xC2 || byte == 0xE2 || ByteSet("],&").contains(byte)
+  }
+
+  /// Whether a link ends here: at the middle of Markdown's `[http://a](http://b)`, at a comma before
+  /// the next link, at an escaped quote or angle bracket of HTML, at a quotation mark or an ellipsis.
+  private static func stops(_ text: Span<UInt8>, at offset: Int) -> Bool {
+    switch text[offset] {
+    case UInt8(ascii: "]"):
+      return text.hasBytes("](", at: offset)
+    case UInt8(ascii: ","):
+      return text.hasBytesIgnoringCase(",http://", at: offset)
+        || text.hasBytesIgnoringCase(",https://", at: offset)
+    case UInt8(ascii: "&"):
+      return text.hasBytes("&quot;", at: offset) || text.hasBytes("&lt;", at: offset)
+        || text.hasBytes("&gt;", at: offset)
+    case 0xC2:
+      // « and »
+      return text.hasBytes("\u{AB}", at: offset) || text.hasBytes("\u{BB}", at: offset)
+    default:
+      // ‘ to ‟, and …
+      guard offset + 2 < text.count, text[offset + 1] == 0x80 else { return false }
+      return (0x98...0x9F).contains(text[offset + 2]) || text[offset + 2] == 0xA6
+    }
   }
 
   /// The bytes at which a link ends at the latest.
@@ -69,7 +102,7 @@ package enum LinkScanner {
   }
 
   private static let closing = ByteSet("])")
-  private static let punctuation = ByteSet(".,;:!?'")
+  private static let punctuation = ByteSet(".,;:!?'*~")
 
   /// Leaves punctuation at the end to the sentence, and a closing bracket that nothing in the link
   /// opens.

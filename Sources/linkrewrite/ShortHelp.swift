@@ -5,7 +5,7 @@ enum ShortHelp {
 
       cat links.txt | linkrewrite --target chrome
       linkrewrite -t native,chrome -o url links.txt
-      linkrewrite -o text --target spotify notes.md
+      linkrewrite -o text --target youtube notes.md
       linkrewrite --all --output jsonl -m mine.yaml links.txt
 
     Usage: linkrewrite [OPTIONS] [FILE ...]      rewrite links

@@ -107,4 +107,21 @@ let unicode = [
   ScanCase("見てhttp://a.b/c", "http://a.b/c"),
   ScanCase("http://a.b/見て ください", "http://a.b/見て"),
   ScanCase("http://a.b/😀.", "http://a.b/😀"),
+  ScanCase("„http://a.b/c“, «http://d.e» …", "http://a.b/c", "http://d.e"),
+  ScanCase("http://a.b/c… http://d.e/’", "http://a.b/c", "http://d.e/"),
+]
+
+let neighbours = [
+  ScanCase("[http://a.b](http://c.d)", "http://a.b", "http://c.d"),
+  ScanCase("**http://a.b/c** and ~~http://d.e~~", "http://a.b/c", "http://d.e"),
+  ScanCase("'http://a.b','https://c.d'", "http://a.b", "https://c.d"),
+  ScanCase("http://a.b/1,HTTPS://c.d/2", "http://a.b/1", "HTTPS://c.d/2"),
+  ScanCase("http://a.b/1,2,https", "http://a.b/1,2,https"),
+  ScanCase(
+    "&quot;http://a.b/?c&amp;d&quot; &lt;http://e.f&gt;",
+    "http://a.b/?c&amp;d",
+    "http://e.f",
+  ),
+  ScanCase("git+https://a.b microsoft-edge-https://c.d"),
+  ScanCase("(+http://a.b/bot.html)", "http://a.b/bot.html"),
 ]

@@ -29,7 +29,8 @@ func links(in text: some Sequence<UInt8>) -> [[UInt8]] {
 
 @Suite struct `Link scanner` {
   @Test(
-    arguments: [prose, brackets, markdown, markup, data, logs, schemes, unicode].flatMap(\.self)
+    arguments: [prose, brackets, markdown, markup, data, logs, schemes, unicode, neighbours]
+      .flatMap(\.self)
   )
   func `finds where links begin and end`(_ scan: ScanCase) {
     #expect(links(in: scan.text.utf8).map { String(decoding: $0, as: UTF8.self) } == scan.links)

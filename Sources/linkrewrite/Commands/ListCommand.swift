@@ -1,4 +1,5 @@
 import ArgumentParser
+import LinkRewriter
 import ManifestTools
 import OpenerManifest
 
@@ -38,6 +39,11 @@ struct ListCommand: ParsableCommand, ProgramCommand {
     let rules = try Manifests.load(manifestOptions.manifest + manifests, &messages)
     let listing = ManifestListing(of: rules)
     for refusal in listing.census.refusals { messages.passOver(refusal) }
+    // A format whose app is missing shows only where the rules are put together.
+    let known = Set(listing.census.refusals)
+    for diagnostic in try Rewriter(rules).diagnostics where !known.contains(diagnostic) {
+      messages.passOver(diagnostic)
+    }
     try StandardOutput.write(format == .json ? listing.json : listing.text)
     return messages.hasSoftError ? .failure : .success
   }
