@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-public import Glibc
+internal import Glibc
 #elseif canImport(Darwin)
-public import Darwin
+internal import Darwin
 #endif
 
 /// A growing run of bytes that one thread writes to.
@@ -98,29 +98,54 @@ public struct OutputBuffer: ~Copyable {
   }
 
   /// Appends a copy of `bytes`.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func append(_ bytes: Span<UInt8>) {
     let added = bytes.count
     reserve(added)
     unsafe bytes.withUnsafeBufferPointer { source in
       guard let start = source.baseAddress else { return }
-      unsafe memcpy(base + count, start, added)
+      unsafe copyBytes(from: start, to: base + count, count: added)
     }
     setCount(count &+ added)
   }
 
   /// Appends a copy of `range` of `bytes`.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func append(_ bytes: Span<UInt8>, in range: Range<Int>) {
     append(bytes.extracting(range))
   }
 
+  /// Appends a copy of `range` of `bytes`.
+  ///
+  /// What is padded is copied in whole registers, most texts in one.
+  @inlinable @inline(__always)
+  public mutating func append(_ bytes: PaddedBytes, in range: Range<Int>) {
+    let added = range.count
+    reserve(added)
+    unsafe bytes.copy(range, to: base + count)
+    setCount(count &+ added)
+  }
+
+  /// Appends a copy of `range` of another buffer's bytes, in whole registers.
+  @inlinable @inline(__always)
+  public mutating func append(_ other: borrowing OutputBuffer, in range: Range<Int>) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= other.count, "out of the buffer")
+    let added = range.count
+    reserve(added)
+    unsafe copyPaddedBytes(
+      from: UnsafeRawPointer(other.base + range.lowerBound),
+      to: UnsafeMutableRawPointer(base + count),
+      count: added,
+    )
+    setCount(count &+ added)
+  }
+
   /// Appends text that is known when the program is compiled.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func append(_ text: StaticString) {
     let added = text.utf8CodeUnitCount
     reserve(added)
-    unsafe memcpy(base + count, text.utf8Start, added)
+    unsafe copyBytes(from: text.utf8Start, to: base + count, count: added)
     setCount(count &+ added)
   }
 
@@ -204,6 +229,23 @@ extension OutputBuffer {
 }
 
 extension OutputBuffer {
+  /// The sixteen bytes from an offset on; as for ``word(at:)``, those past the end are anything.
+  @inlinable @inline(__always)
+  public func block(at offset: Int) -> SIMD16<UInt8> {
+    precondition(offset >= 0 && offset <= count, "the block begins outside the bytes written")
+    return unsafe UnsafeRawPointer(base)
+      .loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+  }
+
+  /// Which of sixteen bytes are `byte`: two words, the first byte lowest.
+  ///
+  /// All bits are set where it is. As for ``block(at:)``, what is past the end may be anything.
+  @inlinable @inline(__always)
+  public func matches(of byte: UInt8, inBlockAt offset: Int) -> SIMD2<UInt64> {
+    let isEqual: SIMDMask<SIMD16<Int8>> = block(at: offset) .== SIMD16<UInt8>(repeating: byte)
+    return unsafe unsafeBitCast(isEqual, to: SIMD2<UInt64>.self)
+  }
+
   /// The eight bytes from an offset on, the first one lowest.
   ///
   /// The word may reach past the bytes written, into memory of the buffer that holds anything; the

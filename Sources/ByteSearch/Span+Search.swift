@@ -99,6 +99,17 @@ extension Span where Element == UInt8 {
     return true
   }
 
+  /// The eight bytes from an offset on, the first one lowest.
+  @inlinable @inline(__always)
+  public func word(at offset: Int) -> UInt64 {
+    precondition(offset >= 0 && offset <= count &- 8, "the word reaches outside the bytes")
+    return UInt64(
+      littleEndian: unsafe withUnsafeBytes {
+        unsafe $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      }
+    )
+  }
+
   /// Whether both have the same bytes.
   @inlinable
   public func elementsEqual(_ other: Span<UInt8>) -> Bool {

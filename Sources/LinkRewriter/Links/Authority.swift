@@ -45,6 +45,16 @@ struct Authority {
     self.end = offset
   }
 
+  /// Finds an authority that is a host in lower case and nothing else, a block at a time.
+  ///
+  /// - Returns: nil where it is anything else, or may be.
+  init?(simpleIn link: borrowing OutputBuffer, from start: Int) {
+    guard let end = link.endOfSimpleHost(from: start) else { return nil }
+    guard end > start else { return nil }
+    self.host = start..<end
+    self.end = end
+  }
+
   /// Whether there is a colon behind the host with nothing, or the scheme's own port, after it.
   func hasRedundantPort(in link: Span<UInt8>, isSecure: Bool) -> Bool {
     guard host.upperBound < end else { return false }

@@ -17,8 +17,12 @@ package struct Link: ~Copyable {
   package private(set) var subject = OutputBuffer()
   /// Whether the scheme is `https`.
   package private(set) var isSecure = false
-  private var authority = Authority.none
+  /// Whether ``address`` is the given link, byte for byte.
+  private(set) var isVerbatim = false
+  /// Whether the address is its own subject, as nearly every one is.
+  private(set) var isNormal = false
   private var hasSubject = false
+  private var authority = Authority.none
 
   /// The host within both forms, without a user part and a port.
   package var host: Range<Int> { authority.host }
@@ -59,18 +63,28 @@ package struct Link: ~Copyable {
     isPlain: Bool = false,
     allowsBlanks: Bool = false,
   ) -> Bool {
+    guard takeAddress(input, isPlain: isPlain, allowsBlanks: allowsBlanks) else { return false }
     hasSubject = false
-    guard takeAddress(input, isPlain: isPlain, allowsBlanks: allowsBlanks),
-      let authority = Authority(of: address.bytes, from: restOffset)
-    else { return false }
+    if let simple = Authority(simpleIn: address, from: restOffset) {
+      authority = simple
+      isNormal = true
+      return true
+    }
+    guard let authority = Authority(of: address.bytes, from: restOffset) else { return false }
     self.authority = authority
+    isNormal = false
     return true
   }
 
   /// Makes the subject of the address, unless it is there.
   mutating func makeSubject() {
     if hasSubject { return }
-    Self.makeSubject(&subject, of: address, authority: authority, isSecure: isSecure)
+    if isNormal {
+      subject.removeAll()
+      subject.append(address, in: 0..<address.count)
+    } else {
+      Self.makeSubject(&subject, of: address, authority: authority, isSecure: isSecure)
+    }
     hasSubject = true
   }
 
@@ -79,6 +93,14 @@ package struct Link: ~Copyable {
     isPlain: Bool,
     allowsBlanks: Bool,
   ) -> Bool {
+    isVerbatim = false
+    if isPlain, let isSecure = input.hasUsualScheme {
+      self.isSecure = isSecure
+      isVerbatim = true
+      address.removeAll()
+      address.append(input)
+      return true
+    }
     guard input.hasBytesIgnoringCase("http", at: 0) else { return false }
     isSecure = input.count > 4 && asciiLowercased(input[4]) == UInt8(ascii: "s")
     guard input.hasBytes("://", at: restOffset - 3) else { return false }
@@ -123,4 +145,19 @@ package struct Link: ~Copyable {
       subject.append(address.extracting(authority.end...))
     }
   }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether a link with a scheme in lower case is secure; nil where there is none.
+  fileprivate var hasUsualScheme: Bool? {
+    guard count >= 8 else { return nil }
+    let word = word(at: 0)
+    if word & 0x00FF_FFFF_FFFF_FFFF == Self.http { return false }
+    return word == Self.https ? true : nil
+  }
+
+  /// `http://`, the first byte lowest.
+  private static var http: UInt64 { 0x002F_2F3A_7074_7468 }
+  /// `https://`, the first byte lowest.
+  private static var https: UInt64 { 0x2F2F_3A73_7074_7468 }
 }
