@@ -1,34 +1,77 @@
 internal import PatternEngine
 
-/// A few bytes beside a separator: what the index looks links up by.
+/// A few bytes around a separator: what the index looks links up by.
 ///
 /// A link is not walked byte by byte: only its dots, and where a rule needs it its slashes, are
-/// visited, and the bytes beside each of them are looked up. So the window of a literal has to lie
-/// beside a dot or a slash of it.
+/// visited, and the bytes around each of them are looked up. So the window of a literal has to lie
+/// around a dot or a slash of it.
 package struct LiteralWindow: Hashable, Sendable {
-  /// Which bytes beside the separator a window has.
+  /// Which bytes around the separator a window has.
   enum Shape: UInt32, CaseIterable, Sendable {
-    /// The four before a dot: most hosts.
-    case beforeDot
-    /// The one before a dot and the two after it: hosts with a short label.
+    /// The three before a dot and the two after it: most hosts.
     case aroundDot
-    /// The two after a dot: file types.
+    /// The one before a dot and the two after it: hosts with a short label.
+    case closeToDot
+    /// The three after a dot: file types.
     case afterDot
-    /// The three after a slash: everything else.
+    /// The two after a dot: short file types.
+    case shortAfterDot
+    /// The four before a dot: hosts whose last label is not known.
+    case beforeDot
+    /// The three after `://`.
+    case afterScheme
+    /// The three after any slash: everything else.
     case afterSlash
 
     /// Where the window begins and ends, seen from the separator.
     var extent: (before: Int, after: Int) {
       switch self {
+      case .aroundDot: (3, 2)
+      case .closeToDot: (1, 2)
+      case .afterDot: (0, 3)
+      case .shortAfterDot: (0, 2)
       case .beforeDot: (4, 0)
-      case .aroundDot: (1, 2)
-      case .afterDot: (0, 2)
-      case .afterSlash: (0, 3)
+      case .afterScheme, .afterSlash: (0, 3)
       }
     }
 
-    var separator: UInt8 {
-      self == .afterSlash ? UInt8(ascii: "/") : UInt8(ascii: ".")
+    /// Whether the separator of such a window is at an offset of a literal.
+    func isSeparated(at offset: Int, of literal: [UInt8]) -> Bool {
+      switch self {
+      case .aroundDot, .closeToDot, .afterDot, .shortAfterDot, .beforeDot:
+        literal[offset] == UInt8(ascii: ".")
+      case .afterScheme:
+        literal[...offset].suffix(3).elementsEqual("://".utf8)
+      case .afterSlash:
+        literal[offset] == UInt8(ascii: "/")
+      }
+    }
+
+    /// Which bytes of the word that begins four bytes before the separator belong to the window:
+    /// those of ``extent``, written down, since they are needed for every separator.
+    var mask: UInt64 {
+      switch self {
+      case .aroundDot: 0x00FF_FF00_FFFF_FF00
+      case .closeToDot: 0x00FF_FF00_FF00_0000
+      case .afterDot: 0xFFFF_FF00_0000_0000
+      case .shortAfterDot: 0x00FF_FF00_0000_0000
+      case .beforeDot: 0x0000_0000_FFFF_FFFF
+      case .afterScheme, .afterSlash: 0xFFFF_FF00_0000_0000
+      }
+    }
+
+    /// What looking links up by such a window costs beside the others: the more links have it, and
+    /// the rarer the shape is needed at all, the more.
+    var cost: Int {
+      switch self {
+      case .aroundDot: 100
+      case .closeToDot: 300
+      case .afterScheme: 400
+      case .afterDot: 1_000
+      case .shortAfterDot: 2_000
+      case .beforeDot: 10_000
+      case .afterSlash: 20_000
+      }
     }
   }
 
@@ -38,21 +81,26 @@ package struct LiteralWindow: Hashable, Sendable {
   /// A test holds the two together.
   package static let foldingBit: UInt8 = 0x20
 
+  /// Folds eight bytes of a link at once.
+  @inline(__always)
+  static func fold(_ word: UInt64) -> UInt64 {
+    word | 0x0101_0101_0101_0101 &* UInt64(foldingBit)
+  }
+
   let shape: Shape
-  /// The folded bytes, first byte lowest.
-  let bytes: UInt32
+  /// The folded bytes where ``Shape/mask`` has them, all others zero.
+  let bytes: UInt64
 
   /// Every window that a folded literal has, with the offset of its separator.
   static func windows(of literal: [UInt8]) -> [(window: LiteralWindow, separator: Int)] {
     var windows: [(LiteralWindow, Int)] = []
     for separator in literal.indices {
-      for shape in Shape.allCases where shape.separator == literal[separator] {
+      for shape in Shape.allCases where shape.isSeparated(at: separator, of: literal) {
         let (before, after) = shape.extent
         guard separator >= before, separator + after < literal.count else { continue }
-        var bytes: UInt32 = 0
-        for offset in (separator - before...separator + after).reversed() where offset != separator
-        {
-          bytes = bytes << 8 | UInt32(literal[offset])
+        var bytes: UInt64 = 0
+        for offset in -before...after where offset != 0 {
+          bytes |= UInt64(literal[separator + offset]) << UInt64(8 * (offset + 4))
         }
         windows.append((LiteralWindow(shape: shape, bytes: bytes), separator))
       }

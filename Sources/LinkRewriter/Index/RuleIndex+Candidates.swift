@@ -8,64 +8,125 @@ extension RuleIndex {
   ///   - candidates: takes them, sorted, each once.
   func findCandidates(in subject: borrowing OutputBuffer, into candidates: inout CandidateList) {
     candidates.removeAll()
-    for rule in unfiltered { candidates.add(rule) }
-    var offset = 0
+    if !unfiltered.isEmpty { nameUnfiltered(&candidates) }
     let count = subject.count
+    // `http://` has no dot.
+    var offset = 7
     while offset < count {
-      var separators = separators(in: subject.word(at: offset))
-      while separators != 0 {
-        let place = offset &+ separators.trailingZeroBitCount >> 3
-        separators &= separators &- 1
-        guard place < count else { break }
-        visit(place, in: subject, into: &candidates)
+      let dots = subject.matches(of: UInt8(ascii: "."), inBlockAt: offset)
+      if dots[0] | dots[1] != 0 {
+        visit(dots, from: offset, in: subject, into: &candidates)
       }
-      offset &+= 8
+      offset &+= 16
     }
+    if visitsScheme { visitScheme(in: subject, into: &candidates) }
+    if visitsSlashes { visitSlashes(in: subject, into: &candidates) }
     candidates.sortAndUnique()
   }
 
-  /// The high bit of each byte of a word that is a dot or, where they are visited, a slash.
-  @inline(__always)
-  private func separators(in word: UInt64) -> UInt64 {
-    // `.` and `/` differ in the lowest bit alone.
-    let wanted: UInt64 = 0x2E2E_2E2E_2E2E_2E2E
-    let difference = (visitsSlashes ? word & 0xFEFE_FEFE_FEFE_FEFE : word) ^ wanted
-    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    return ~(((difference & low) &+ low) | difference | low)
+  @inline(never)
+  private func nameUnfiltered(_ candidates: inout CandidateList) {
+    for rule in unfiltered { candidates.add(rule) }
   }
 
-  /// Looks up the bytes beside a separator.
+  /// Visits the dots of sixteen bytes, each marked by the byte of it.
   @inline(__always)
   private func visit(
+    _ dots: SIMD2<UInt64>,
+    from offset: Int,
+    in subject: borrowing OutputBuffer,
+    into candidates: inout CandidateList,
+  ) {
+    for half in 0..<2 {
+      var left = dots[half]
+      while left != 0 {
+        let bit = left.trailingZeroBitCount
+        let place = offset &+ 8 &* half &+ bit >> 3
+        left &= ~(0xFF << UInt64(truncatingIfNeeded: bit))
+        guard place < subject.count else { return }
+        visitDot(place, in: subject, into: &candidates)
+      }
+    }
+  }
+
+  /// Looks up the bytes around a dot.
+  @inline(__always)
+  private func visitDot(
     _ place: Int,
     in subject: borrowing OutputBuffer,
     into candidates: inout CandidateList,
   ) {
-    // A link begins with seven bytes without a dot; its first two slashes have six before them.
-    guard place >= 4 else { return }
-    let folded = subject.word(at: place &- 4) | 0x2020_2020_2020_2020
-    if folded >> 32 & 0xFF == UInt64(UInt8(ascii: ".")) {
-      let before = UInt32(truncatingIfNeeded: folded)
-      lookUp(before, .beforeDot, at: place, in: subject, into: &candidates)
-      let after = UInt32(truncatingIfNeeded: folded >> 40) & 0xFFFF
-      let last = UInt32(truncatingIfNeeded: folded >> 24) & 0xFF
-      lookUp(after << 8 | last, .aroundDot, at: place, in: subject, into: &candidates)
-      lookUp(after, .afterDot, at: place, in: subject, into: &candidates)
-    } else {
-      let after = UInt32(truncatingIfNeeded: folded >> 40)
-      lookUp(after, .afterSlash, at: place, in: subject, into: &candidates)
+    let near = LiteralWindow.fold(subject.word(at: place &- 4))
+    let neighbours = ((near >> 24) & 31) << 5 | (near >> 40) & 31
+    let shapes = shapesBetween[Int(truncatingIfNeeded: neighbours)]
+    if shapes.bits == 0 { return }
+    lookUp(near, .aroundDot, of: shapes, at: place, in: subject, into: &candidates)
+    lookUp(near, .closeToDot, of: shapes, at: place, in: subject, into: &candidates)
+    lookUp(near, .afterDot, of: shapes, at: place, in: subject, into: &candidates)
+    lookUp(near, .shortAfterDot, of: shapes, at: place, in: subject, into: &candidates)
+    lookUp(near, .beforeDot, of: shapes, at: place, in: subject, into: &candidates)
+  }
+
+  /// Looks up the bytes after the second slash of `://`.
+  private func visitScheme(
+    in subject: borrowing OutputBuffer,
+    into candidates: inout CandidateList,
+  ) {
+    guard subject.count > 8 else { return }
+    let place = subject.word(at: 0) >> 56 == UInt64(UInt8(ascii: "/")) ? 7 : 6
+    let near = LiteralWindow.fold(subject.word(at: place &- 4))
+    lookUp(near, .afterScheme, at: place, in: subject, into: &candidates)
+  }
+
+  /// Looks up the bytes after every slash.
+  private func visitSlashes(
+    in subject: borrowing OutputBuffer,
+    into candidates: inout CandidateList,
+  ) {
+    var offset = 4
+    while offset < subject.count {
+      let slashes = subject.matches(of: UInt8(ascii: "/"), inBlockAt: offset)
+      for half in 0..<2 {
+        var left = slashes[half]
+        while left != 0 {
+          let bit = left.trailingZeroBitCount
+          let place = offset &+ 8 &* half &+ bit >> 3
+          left &= ~(0xFF << UInt64(truncatingIfNeeded: bit))
+          guard place < subject.count else { return }
+          let near = LiteralWindow.fold(subject.word(at: place &- 4))
+          lookUp(near, .afterSlash, at: place, in: subject, into: &candidates)
+        }
+      }
+      offset &+= 16
     }
+  }
+}
+
+// MARK: - Looking up
+
+extension RuleIndex {
+  @inline(__always)
+  private func lookUp(
+    _ near: UInt64,
+    _ shape: LiteralWindow.Shape,
+    of shapes: ShapeSet,
+    at place: Int,
+    in subject: borrowing OutputBuffer,
+    into candidates: inout CandidateList,
+  ) {
+    guard shapes.contains(shape) else { return }
+    lookUp(near, shape, at: place, in: subject, into: &candidates)
   }
 
   @inline(__always)
   private func lookUp(
-    _ bytes: UInt32,
+    _ near: UInt64,
     _ shape: LiteralWindow.Shape,
     at place: Int,
     in subject: borrowing OutputBuffer,
     into candidates: inout CandidateList,
   ) {
-    let key = Self.key(bytes, shape)
+    let key = Self.key(near & shape.mask, shape)
     let hash = Self.hash(key)
     let bit = Int(truncatingIfNeeded: hash >> filterShift)
     guard filter[bit >> 6] >> UInt64(bit & 63) & 1 != 0 else { return }
@@ -81,31 +142,48 @@ extension RuleIndex {
     in subject: borrowing OutputBuffer,
     into candidates: inout CandidateList,
   ) {
-    let mask = tableKeys.count - 1
+    let mask = table.count &- 1
     var slot = Int(truncatingIfNeeded: hash) & mask
-    while tableKeys[slot] != key {
-      if tableRanges[slot].isEmpty { return }
-      slot = (slot + 1) & mask
+    while table[slot].key != key {
+      if table[slot].literals.isEmpty { return }
+      slot = (slot &+ 1) & mask
     }
-    for index in tableRanges[slot] {
-      let literal = literals[Int(index)]
-      guard isFound(literal, at: place, in: subject.bytes) else { continue }
-      for rule in literal.rules { candidates.add(rules[Int(rule)]) }
+    var index = Int(table[slot].literals.lowerBound)
+    let end = Int(table[slot].literals.upperBound)
+    while index < end {
+      let literal = literals[index]
+      index &+= 1
+      guard isFound(literal, at: place, in: subject) else { continue }
+      var rule = Int(literal.firstRule)
+      while rule < Int(literal.endRule) {
+        candidates.add(rules[rule])
+        rule &+= 1
+      }
     }
   }
 
-  private func isFound(_ literal: Literal, at place: Int, in subject: Span<UInt8>) -> Bool {
-    let start = place - Int(literal.separator)
-    let count = literal.text.count
-    guard start >= 0, start + count <= subject.count else { return false }
-    let text = Int(literal.text.lowerBound)
-    // From the end: the rules of one host differ in their paths.
-    var offset = count
-    while offset > 0 {
-      offset &-= 1
-      if subject[start &+ offset] | LiteralWindow.foldingBit != blob[text &+ offset] {
-        return false
-      }
+  /// Whether a whole literal is where its separator is: its last bytes, then a word at a time.
+  @inline(__always)
+  private func isFound(
+    _ literal: Literal,
+    at place: Int,
+    in subject: borrowing OutputBuffer,
+  ) -> Bool {
+    var offset = place &- Int(literal.separator)
+    let end = offset &+ Int(literal.count)
+    guard offset >= 0, end <= subject.count else { return false }
+    let tail = LiteralWindow.fold(subject.word(at: max(end &- 8, offset)))
+    guard (tail ^ literal.tail) & literal.tailMask == 0 else { return false }
+    var text = Int(literal.text)
+    // The last word may reach into bytes that have been compared, but not past them.
+    let rest = end &- 8
+    while offset < rest {
+      var difference = LiteralWindow.fold(subject.word(at: offset)) ^ blob.word(at: text)
+      let left = rest &- offset
+      if left < 8 { difference &= ~(UInt64.max << UInt64(truncatingIfNeeded: 8 &* left)) }
+      if difference != 0 { return false }
+      offset &+= 8
+      text &+= 8
     }
     return true
   }

@@ -14,29 +14,61 @@ internal import PatternEngine
 /// of rules; the filter has 32 bits for every window, so that one look-up in 30 goes further.
 struct RuleIndex: ~Copyable, Sendable {
   /// A literal and the rules that it names.
+  ///
+  /// Its numbers are 32 bits wide and no ranges, which check themselves when they are read.
   struct Literal: Sendable {
-    /// Where its bytes are in the blob.
-    var text: Range<Int32>
-    /// Where its separator is in it.
+    /// Its last bytes, up to eight, where ``tailMask`` has them: what the literals of one window
+    /// differ in.
+    var tail: UInt64
+    var tailMask: UInt64
+    /// Where its bytes begin in the blob.
+    var text: Int32
+    /// How many they are.
+    var count: Int32
+    /// How many of them are before its separator.
     var separator: Int32
     /// The rules that it names: a range of `rules`.
-    var rules: Range<Int32>
+    var firstRule: Int32
+    var endRule: Int32
+  }
+
+  /// A place of the open-addressing table: a window's key, and the range of its literals; where that
+  /// is empty the place is free.
+  struct Slot: Sendable {
+    var key: UInt64 = 0
+    var literals: Range<Int32> = 0..<0
   }
 
   /// One bit for every hash of a window.
   private(set) var filter: [UInt64] = []
   private(set) var filterShift: UInt64 = 0
-  /// An open-addressing table: a window's key, and the range of its literals; an empty range is a
-  /// free place.
-  private(set) var tableKeys: [UInt64] = []
-  private(set) var tableRanges: [Range<Int32>] = []
+  private(set) var table: [Slot] = []
   private(set) var literals: [Literal] = []
-  private(set) var blob: [UInt8] = []
+  private(set) var blob = PaddedBytes()
   private(set) var rules: [Int32] = []
   /// The rules that are named for every link.
   private(set) var unfiltered: [Int32] = []
+  /// The shapes of the windows that a dot may have between two bytes, by the lowest five bits of
+  /// each: nearly every look-up is spared by asking this first.
+  private(set) var shapesBetween: [ShapeSet] = []
+  /// Whether the beginning of the host has to be looked up.
+  private(set) var visitsScheme = false
   /// Whether slashes have to be visited.
   private(set) var visitsSlashes = false
+
+  /// Shapes, a bit each.
+  struct ShapeSet: Sendable {
+    var bits: UInt8 = 0
+
+    mutating func insert(_ shape: LiteralWindow.Shape) {
+      bits |= 1 << UInt8(shape.rawValue)
+    }
+
+    @inline(__always)
+    func contains(_ shape: LiteralWindow.Shape) -> Bool {
+      bits & (1 << UInt8(shape.rawValue)) != 0
+    }
+  }
 
   /// Builds the index.
   ///
@@ -103,9 +135,9 @@ extension RuleIndex {
       let candidates = LiteralWindow.windows(of: literal).map { window, separator in
         let key = Key(window: window, separator: separator, text: literal)
         let isCommon = LiteralWindow.common.contains(window)
-        let isShort = window.shape == .afterDot
         return (
-          key: key, cost: (isCommon ? 100_000 : isShort ? 1_000 : 100) + uses[window, default: 0],
+          key: key,
+          cost: (isCommon ? 100_000 : window.shape.cost) + uses[window, default: 0],
         )
       }
       guard let best = candidates.min(by: { $0.cost < $1.cost }) else { return nil }
@@ -124,32 +156,54 @@ extension RuleIndex {
     for key in rulesByLiteral.keys { byWindow[key.window, default: []].append(key) }
 
     let capacity = Self.powerOfTwo(atLeast: max(byWindow.count * 2, 16))
-    tableKeys = [UInt64](repeating: 0, count: capacity)
-    tableRanges = [Range<Int32>](repeating: 0..<0, count: capacity)
+    table = [Slot](repeating: Slot(), count: capacity)
     let filterBits = Self.powerOfTwo(atLeast: max(byWindow.count * 32, 4096))
     filter = [UInt64](repeating: 0, count: filterBits / 64)
     filterShift = UInt64(64 - filterBits.trailingZeroBitCount)
 
+    var text: [UInt8] = []
     for (window, keys) in byWindow {
       let start = Int32(literals.count)
-      for key in keys { add(key, rules: rulesByLiteral[key] ?? []) }
+      for key in keys { add(key, rules: rulesByLiteral[key] ?? [], text: &text) }
       insert(window, literals: start..<Int32(literals.count))
     }
-    visitsSlashes = byWindow.keys.contains { $0.shape == .afterSlash }
+    blob.append(text)
+    shapesBetween = [ShapeSet](repeating: ShapeSet(), count: 1024)
+    for window in byWindow.keys { noteShape(of: window) }
   }
 
-  private mutating func add(_ key: Key, rules named: [Int]) {
-    let textStart = Int32(blob.count)
-    blob += key.text
-    let ruleStart = Int32(rules.count)
-    rules += named.map(Int32.init)
-    literals.append(
-      Literal(
-        text: textStart..<Int32(blob.count),
-        separator: Int32(key.separator),
-        rules: ruleStart..<Int32(rules.count),
-      )
+  /// Takes note of where a window has to be looked up.
+  private mutating func noteShape(of window: LiteralWindow) {
+    switch window.shape {
+    case .afterScheme: visitsScheme = true
+    case .afterSlash: visitsSlashes = true
+    case .aroundDot, .closeToDot, .afterDot, .shortAfterDot, .beforeDot:
+      let (before, after) = window.shape.extent
+      for index in shapesBetween.indices {
+        let isBefore = before == 0 || index >> 5 == Int(window.bytes >> 24 & 31)
+        let isAfter = after == 0 || index & 31 == Int(window.bytes >> 40 & 31)
+        if isBefore, isAfter { shapesBetween[index].insert(window.shape) }
+      }
+    }
+  }
+
+  private mutating func add(_ key: Key, rules named: [Int], text: inout [UInt8]) {
+    var literal = Literal(
+      tail: 0,
+      tailMask: 0,
+      text: Int32(text.count),
+      count: Int32(key.text.count),
+      separator: Int32(key.separator),
+      firstRule: Int32(rules.count),
+      endRule: Int32(rules.count + named.count),
     )
+    for (place, byte) in key.text.suffix(8).enumerated() {
+      literal.tail |= UInt64(byte) << UInt64(8 * place)
+      literal.tailMask |= 0xFF << UInt64(8 * place)
+    }
+    literals.append(literal)
+    text += key.text
+    rules += named.map(Int32.init)
   }
 
   private mutating func insert(_ window: LiteralWindow, literals range: Range<Int32>) {
@@ -157,19 +211,19 @@ extension RuleIndex {
     let hash = Self.hash(key)
     let bit = Int(hash >> filterShift)
     filter[bit >> 6] |= 1 << UInt64(bit & 63)
-    var slot = Int(truncatingIfNeeded: hash) & (tableKeys.count - 1)
-    while !tableRanges[slot].isEmpty { slot = (slot + 1) & (tableKeys.count - 1) }
-    tableKeys[slot] = key
-    tableRanges[slot] = range
+    var slot = Int(truncatingIfNeeded: hash) & (table.count - 1)
+    while !table[slot].literals.isEmpty { slot = (slot + 1) & (table.count - 1) }
+    table[slot] = Slot(key: key, literals: range)
   }
 
   private static func powerOfTwo(atLeast minimum: Int) -> Int {
     1 << (Int.bitWidth - (minimum - 1).leadingZeroBitCount)
   }
 
+  /// Tells windows of different shapes apart: the byte of the separator is free for it.
   @inline(__always)
-  static func key(_ bytes: UInt32, _ shape: LiteralWindow.Shape) -> UInt64 {
-    UInt64(bytes) << 3 | UInt64(shape.rawValue) << 1 | 1
+  static func key(_ bytes: UInt64, _ shape: LiteralWindow.Shape) -> UInt64 {
+    bytes | UInt64(shape.rawValue) << 32
   }
 
   /// Multiplicative hashing: the high bits choose the filter's bit, the low ones of the folded

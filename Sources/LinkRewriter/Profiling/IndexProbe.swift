@@ -1,3 +1,4 @@
+internal import ByteSearch
 package import PatternEngine
 
 /// What an index of some patterns is like; it is built to be looked at, and dropped.
@@ -24,10 +25,9 @@ extension RuleIndex {
   /// How much memory its tables take, in bytes.
   var memoryBytes: Int {
     filter.capacity * MemoryLayout<UInt64>.stride
-      + tableKeys.capacity * MemoryLayout<UInt64>.stride
-      + tableRanges.capacity * MemoryLayout<Range<Int32>>.stride
+      + table.capacity * MemoryLayout<Slot>.stride
       + literals.capacity * MemoryLayout<Literal>.stride
-      + blob.capacity
+      + blob.count
       + (rules.capacity + unfiltered.capacity) * MemoryLayout<Int32>.stride
   }
 }
