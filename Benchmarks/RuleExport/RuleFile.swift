@@ -69,7 +69,8 @@ struct RuleFile {
     switch part {
     case .literal(let bytes): "=" + String(decoding: bytes, as: UTF8.self)
     case .group(let number): "$\(number)"
-    case .encodedSubject: preconditionFailure("templates do not encode the link")
+    case .encodedSubject, .rest, .input:
+      preconditionFailure("BUG: what is parsed has no such part")
     }
   }
 }

@@ -62,12 +62,15 @@ public struct RewriteSession: ~Copyable {
     let input = Array(link.utf8)
     resolver.resolve(input.span)
     var rewrites: [Rewrite] = []
-    for result in resolver.findings.results { rewrites.append(rewrite(of: result, input: link)) }
+    for index in resolver.findings.results.indices {
+      rewrites.append(rewrite(of: resolver.findings.results[index], input: link))
+    }
     return rewrites
   }
 
   private func rewrite(of result: LinkResult, input: String) -> Rewrite {
-    var rewrite = Rewrite(status: result.status, via: [], limited: result.limited)
+    let origin = resolver.findings.origin(of: result)
+    var rewrite = Rewrite(status: result.status, via: [], limited: origin.limited)
     if result.status.hasOutput {
       rewrite.output = result.outputIsInput ? input : text(result.output)
     }
@@ -78,8 +81,8 @@ public struct RewriteSession: ~Copyable {
       rewrite.rule = rewriter.rules.ruleInfo[Int(rule.rawValue)].pointer
       rewrite.title = rewriter.rules.ruleInfo[Int(rule.rawValue)].title
     }
-    if let url = result.url { rewrite.url = text(url) }
-    for index in result.via {
+    if let url = origin.url { rewrite.url = text(url) }
+    for index in origin.via {
       let step = resolver.findings.steps[index]
       let rule = rewriter.rules.ruleInfo[Int(step.rule.rawValue)].pointer
       rewrite.via.append(Rewrite.Step(rule: rule, link: text(step.link)))

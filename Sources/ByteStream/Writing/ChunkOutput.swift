@@ -18,10 +18,15 @@ package struct ChunkOutput: ~Copyable {
   /// its turn before it is done; and a worker never holds much more than this, whatever a rule
   /// makes of a link.
   package static let flushBytes = 1 << 20
+  /// How large it grows where it is the chunk's turn anyway: what is written soon is still in the
+  /// processor's cache.
+  private static let turnFlushBytes = 1 << 17
 
   private let output: OrderedOutput?
   private var sequence = 0
   private var hasTurn = false
+  /// How large the buffer is when it is looked at again.
+  private var checkedBytes = ChunkOutput.turnFlushBytes
 
   /// Makes an output that keeps everything in its buffer, for work outside a pipeline.
   package init() {
@@ -32,16 +37,28 @@ package struct ChunkOutput: ~Copyable {
     self.output = output
   }
 
-  /// Writes the buffer if it is large.
+  /// Writes the buffer if it is large, or if it is not small and the chunk's turn has come.
   ///
   /// To be called between the records of a chunk.
   ///
-  /// Waits for the chunk's turn, and keeps it until the chunk ends.
+  /// Where the buffer is large it waits for the chunk's turn; either way it keeps the turn until the
+  /// chunk ends.
   ///
   /// - Throws: why the output takes no more; the worker passes it on.
   package mutating func flushIfLarge() throws(StreamError) {
-    guard buffer.count >= Self.flushBytes else { return }
+    guard buffer.count >= checkedBytes else { return }
+    try flushLarge()
+  }
+
+  @inline(never)
+  private mutating func flushLarge() throws(StreamError) {
+    let mustWait = !hasTurn && output?.isTurn(of: sequence) == false
+    if mustWait, buffer.count < Self.flushBytes {
+      checkedBytes = min(buffer.count + Self.turnFlushBytes, Self.flushBytes)
+      return
+    }
     try flush()
+    checkedBytes = Self.turnFlushBytes
   }
 
   /// Ends the stream after this chunk: nothing that follows is read or written.
@@ -54,6 +71,7 @@ package struct ChunkOutput: ~Copyable {
   mutating func begin(_ sequence: Int) {
     self.sequence = sequence
     hasTurn = false
+    checkedBytes = Self.turnFlushBytes
     endsStream = false
     buffer.removeAll()
     buffer.shrink(to: 2 * Self.flushBytes)

@@ -33,6 +33,11 @@ final class OrderedOutput: @unchecked Sendable {
     turn.when { $0 == sequence }
   }
 
+  /// Whether every chunk before this one has handed on its turn.
+  func isTurn(of sequence: Int) -> Bool {
+    turn.withLock { $0 == sequence }
+  }
+
   /// Ends reading, because nothing after the chunk in hand will be written.
   func cancelReading() {
     cancellation.raise()

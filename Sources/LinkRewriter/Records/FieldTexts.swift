@@ -54,14 +54,14 @@ struct FieldTexts: Sendable {
   }
 
   /// Where a field's value is, which is nowhere for the fields of neither rules nor targets.
-  private func range(of field: FieldName, in result: LinkResult) -> Range<Int> {
+  private func range(of field: FieldName, in result: LinkResult, app: TargetID?) -> Range<Int> {
     if let place = Self.rulePlace(of: field) {
       guard let rule = result.rule else { return 0..<0 }
       return ruleTexts[Int(rule.rawValue) * Self.ruleFields.count + place]
     }
     guard let place = Self.targetPlace(of: field) else { return 0..<0 }
     let isAppField = place > 0
-    guard let target = isAppField ? result.app ?? result.target : result.target else {
+    guard let target = isAppField ? app ?? result.target : result.target else {
       return 0..<0
     }
     return targetTexts[Int(target.rawValue) * Self.targetFields.count + place]
@@ -90,13 +90,20 @@ struct FieldTexts: Sendable {
   }
 
   /// Whether a result has the field.
-  func has(_ field: FieldName, in result: LinkResult) -> Bool {
-    !range(of: field, in: result).isEmpty
+  func has(_ field: FieldName, in result: LinkResult, app: TargetID?) -> Bool {
+    !range(of: field, in: result, app: app).isEmpty
   }
 
   /// Appends the field's value, escaped; nothing where it is absent.
-  func append(_ field: FieldName, of result: LinkResult, to output: inout OutputBuffer) {
-    let range = range(of: field, in: result)
+  ///
+  /// The app is the one that the record describes, where it is not the target.
+  func append(
+    _ field: FieldName,
+    of result: LinkResult,
+    app: TargetID? = nil,
+    to output: inout OutputBuffer,
+  ) {
+    let range = range(of: field, in: result, app: app)
     if !range.isEmpty { output.append(blob.span, in: range) }
   }
 }

@@ -16,7 +16,7 @@ extension RecordWriter {
     var separator = UInt8(ascii: "{")
     for index in fields.indices {
       let field = fields[index]
-      guard has(field, result, place: place) else { continue }
+      guard has(field, result, of: findings, place: place) else { continue }
       output.buffer.append(separator)
       output.buffer.append(field.jsonName)
       separator = UInt8(ascii: ",")
@@ -37,20 +37,25 @@ extension RecordWriter {
     output.buffer.append(UInt8(ascii: "}"))
   }
 
-  private func has(_ field: FieldName, _ result: LinkResult, place: RecordPlace) -> Bool {
+  private func has(
+    _ field: FieldName,
+    _ result: LinkResult,
+    of findings: borrowing Findings,
+    place: RecordPlace,
+  ) -> Bool {
     switch field {
     case .line, .column, .offset, .input, .status: true
     case .file: !inputNames[place.input].isEmpty
-    case .url: result.url != nil
-    case .via: !result.via.isEmpty
-    case .xSource: result.source != nil
-    case .xSuccess: result.success != nil
-    case .newTab: result.wantsNewTab
-    case .limited: result.limited > 0
+    case .url: findings.origin(of: result).url != nil
+    case .via: !findings.origin(of: result).via.isEmpty
+    case .xSource: findings.details(of: result).source != nil
+    case .xSuccess: findings.details(of: result).success != nil
+    case .newTab: findings.details(of: result).wantsNewTab
+    case .limited: findings.origin(of: result).limited > 0
     case .output: result.status.hasOutput
-    case .canSave: result.canSave != nil
+    case .canSave: findings.details(of: result).canSave != nil
     case .target, .name, .storeId, .iconURL, .country, .platform, .new, .rule, .manifest, .title:
-      texts.has(field, in: result)
+      texts.has(field, in: result, app: findings.details(of: result).app)
     }
   }
 
@@ -70,16 +75,17 @@ extension RecordWriter {
       output.append(UInt8(ascii: "\""))
       output.append(result.status.word)
       output.append(UInt8(ascii: "\""))
-    case .url: appendJSON(result.url, of: findings, to: &output)
-    case .xSource: appendJSON(result.source, of: findings, to: &output)
-    case .xSuccess: appendJSON(result.success, of: findings, to: &output)
+    case .url: appendJSON(findings.origin(of: result).url, of: findings, to: &output)
+    case .xSource: appendJSON(findings.details(of: result).source, of: findings, to: &output)
+    case .xSuccess: appendJSON(findings.details(of: result).success, of: findings, to: &output)
     case .newTab: output.append("true")
-    case .limited: output.append(decimal: result.limited)
-    case .canSave: output.append(result.canSave == true ? "true" : "false")
+    case .limited: output.append(decimal: findings.origin(of: result).limited)
+    case .canSave:
+      output.append(findings.details(of: result).canSave == true ? "true" : "false")
     case .via: appendStepList(of: result, findings: findings, to: &output)
     case .input, .output: break  // Written by the caller, in slices.
     case .target, .name, .storeId, .iconURL, .country, .platform, .new, .rule, .manifest, .title:
-      texts.append(field, of: result, to: &output)
+      texts.append(field, of: result, app: findings.details(of: result).app, to: &output)
     }
   }
 
@@ -102,9 +108,10 @@ extension RecordWriter {
     to output: inout OutputBuffer,
   ) {
     output.append(UInt8(ascii: "["))
-    for index in result.via {
+    let via = findings.origin(of: result).via
+    for index in via {
       let step = findings.steps[index]
-      if index > result.via.lowerBound { output.append(UInt8(ascii: ",")) }
+      if index > via.lowerBound { output.append(UInt8(ascii: ",")) }
       output.append("{\"rule\":")
       texts.append(.rule, of: LinkResult(.rewritten, rule: step.rule), to: &output)
       output.append(",\"url\":")

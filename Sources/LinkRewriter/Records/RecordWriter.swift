@@ -10,6 +10,11 @@ struct RecordWriter: Sendable {
   let delimiter: UInt8
   let isTerminal: Bool
   let texts: FieldTexts
+  /// How a record of TSV is written.
+  let plan: FieldPlan
+  /// The texts of the plan's stretches, for one label after another.
+  let stretchTexts: PaddedBytes
+  let stretchRanges: [Range<Int>]
   /// The inputs' names, escaped; empty for standard input.
   let inputNames: [String]
 
@@ -27,6 +32,9 @@ struct RecordWriter: Sendable {
     self.delimiter = delimiter
     self.isTerminal = isTerminal
     self.texts = FieldTexts(of: rules, escaping: escaping, namesManifest: namesManifest)
+    self.plan = if case .tsv(let fields) = format { FieldPlan(fields) } else { FieldPlan([]) }
+    (self.stretchTexts, self.stretchRanges) =
+      Self.stretchTexts(plan, of: rules.labels, texts: texts, delimiter: delimiter)
     self.inputNames = inputNames.map {
       String(decoding: FieldTexts.escaped($0, escaping), as: UTF8.self)
     }
@@ -49,22 +57,8 @@ struct RecordWriter: Sendable {
     to output: inout ChunkOutput,
   ) throws(StreamError) {
     switch format {
-    case .tsv(let fields):
-      for index in fields.indices {
-        if index > 0 { output.buffer.append(UInt8(ascii: "\t")) }
-        let field = fields[index]
-        switch field {
-        case .input:
-          try append(tsv: input, isPlain: findings.inputIsPlain, to: &output)
-        case .output where result.outputIsInput:
-          try append(tsv: input, isPlain: findings.inputIsPlain, to: &output)
-        case .output:
-          // Outputs are made of bytes that may stand in URLs.
-          try output.append(slicing: findings.texts.bytes.extracting(result.output))
-        default:
-          appendTSV(field, of: result, findings: findings, place: place, to: &output.buffer)
-        }
-      }
+    case .tsv:
+      return try writeLine(result, of: findings, input: input, at: place, to: &output)
     case .jsonLines(let fields):
       try writeObject(fields, result, of: findings, input: input, at: place, to: &output)
     case .url, .text:
@@ -97,23 +91,6 @@ struct RecordWriter: Sendable {
     } else {
       output.append(findings.texts.bytes, in: result.output)
     }
-  }
-
-  /// Appends a value that may be as long as a record, in slices, so that what is written of it
-  /// need not be held.
-  private func append(
-    tsv value: Span<UInt8>,
-    isPlain: Bool,
-    to output: inout ChunkOutput,
-  ) throws(StreamError) {
-    if isPlain, value.count <= Self.sliceBytes { return output.buffer.append(value) }
-    var offset = 0
-    repeat {
-      let end = min(offset + Self.sliceBytes, value.count)
-      output.buffer.append(tsv: value.extracting(offset..<end), isTerminal: isTerminal)
-      try output.flushIfLarge()
-      offset = end
-    } while offset < value.count
   }
 
   /// How much of a long value is appended at once; a multiple of three, for Base64.

@@ -57,7 +57,6 @@ extension Findings {
         scratch: scratch,
         into: &texts,
       )
-      texts.append(link.subject.bytes.extracting(scratch.matchRange.upperBound...))
     }
     guard takeText(from: start, into: &next) else { return false }
     if via.isEmpty { viaStart = keep(link.subject.bytes) }

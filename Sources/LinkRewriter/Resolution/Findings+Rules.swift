@@ -7,14 +7,16 @@ extension Findings {
   /// - Parameters:
   ///   - list: the actions that a target tries.
   ///   - link: the link, normalised.
+  ///   - input: the link as it was given, for what is written as it is found.
   ///   - wantsAll: whether every result is wanted; else it ends with the first.
   /// - Returns: whether there is a result.
   mutating func tryActions(
     _ list: ActionList,
     on link: borrowing Link,
+    input: borrowing OutputBuffer,
     wantsAll: Bool,
   ) -> Bool {
-    let first = results.count
+    let first = resultCount
     let endsAtFirst = !wantsAll && !list.isRanked
     let base = rewriter.rules.firstActionPlace
     let places = list.actions.lowerBound + base..<list.actions.upperBound + base
@@ -27,12 +29,62 @@ extension Findings {
       ) {
       case .unmatched: continue
       case .limitReached: noteLimit(action.rule)
-      case .matched: makeLinks(action, of: link, endsAtFirst: endsAtFirst)
+      case .matched:
+        if writesRecords {
+          writeRecords(action, of: link, input: input, endsAtFirst: endsAtFirst)
+        } else {
+          makeLinks(action, of: link, endsAtFirst: endsAtFirst)
+        }
       }
-      if endsAtFirst, results.count > first { return true }
+      if endsAtFirst, resultCount > first { return true }
     }
     if list.isRanked { sort(from: first, keepsAll: wantsAll) }
-    return results.count > first
+    return resultCount > first
+  }
+
+  /// Writes the records of a match as it is found.
+  private mutating func writeRecords(
+    _ action: ActionRule,
+    of link: borrowing Link,
+    input: borrowing OutputBuffer,
+    endsAtFirst: Bool,
+  ) {
+    guard let recordTemplates else { return }
+    let restOffset = scratch.matchRange.upperBound
+    for index in action.formats {
+      let format = rewriter.rules.formats[index]
+      let isSure = format.isSure && !action.needsHeaders
+      guard isSure || isResult(format, of: action, on: link) else { continue }
+      recordTemplates.write(
+        format: index,
+        input: input,
+        subject: link.subject,
+        restOffset: restOffset,
+        scratch: scratch,
+        to: &records,
+      )
+      recordCount &+= 1
+      if endsAtFirst { return }
+    }
+  }
+
+  /// Whether a format whose output may be empty, or may not run, gives a result.
+  private mutating func isResult(
+    _ format: FormatRule,
+    of action: ActionRule,
+    on link: borrowing Link,
+  ) -> Bool {
+    let start = texts.count
+    let isMade = expand(
+      format.output,
+      on: link.subject.bytes,
+      rule: format.rule,
+      target: format.target,
+      dropsEmpty: action.needsHeaders,
+    )
+    let isEmpty = texts.count == start
+    texts.truncate(to: start)
+    return isMade && !isEmpty
   }
 
   private mutating func makeLinks(
@@ -56,6 +108,7 @@ extension Findings {
         outputFrom: start,
         target: format.target,
         rule: format.rule,
+        label: format.label,
         rank: format.rank,
       )
       if endsAtFirst, isResult { return }
@@ -73,14 +126,10 @@ extension Findings {
     dropsEmpty: Bool = false,
   ) -> Bool {
     switch output {
-    case .template(let template):
+    case .template(let template), .script(let template):
       if dropsEmpty, rewriter.rules.templates.allGroupsAreEmpty(template, scratch: scratch) {
         return false
       }
-      rewriter.rules.templates.expand(template, subject: subject, scratch: scratch, into: &texts)
-      texts.append(subject.extracting(scratch.matchRange.upperBound...))
-      return true
-    case .script(let template):
       rewriter.rules.templates.expand(template, subject: subject, scratch: scratch, into: &texts)
       return true
     case .needsScript:
@@ -94,9 +143,8 @@ extension Findings {
 
   private mutating func sort(from first: Int, keepsAll: Bool) {
     guard results.count - first > 1 else { return }
-    // Outputs lie in the order in which they were found, which settles equal ranks.
-    results[first...].sort { ($0.rank, $0.output.lowerBound) < ($1.rank, $1.output.lowerBound) }
-    if !keepsAll { results.removeSubrange((first + 1)...) }
+    results.sortByRank(from: first)
+    if !keepsAll { results.truncate(to: first + 1) }
   }
 
   /// Tries one browser's rule on the address.
@@ -119,7 +167,12 @@ extension Findings {
         rule: browser.rule,
         target: browser.target,
       ) {
-        add(outputFrom: start, target: browser.target, rule: browser.rule)
+        add(
+          outputFrom: start,
+          target: browser.target,
+          rule: browser.rule,
+          label: browser.label,
+        )
       }
     }
   }
@@ -142,9 +195,12 @@ extension Findings {
         let start = texts.count
         guard expand(preview.output, on: link.subject.bytes, rule: preview.rule, target: target)
         else { continue }
-        let isResult = add(outputFrom: start, target: target, rule: preview.rule) {
-          $0.canSave = preview.canSave
-        }
+        let isResult = add(
+          outputFrom: start,
+          target: target,
+          rule: preview.rule,
+          details: ResultDetails(canSave: preview.canSave),
+        )
         if isResult, !wantsAll { return }
       }
     }

@@ -5,16 +5,17 @@ extension Findings {
   mutating func addAddress(
     _ target: CompiledTarget,
     of link: borrowing Link,
+    given: borrowing OutputBuffer,
     input: Span<UInt8>,
   ) {
-    setURL(link.address.bytes, input: input)
+    setURL(of: link, isSubject: false, input: input)
     switch target.kind {
     case .chrome:
-      addChromeLink(link, target: target.target)
+      addChromeLink(link, target: target, given: given)
     case .chromeCallback:
-      addChromeCallbackLink(link, target: target.target)
+      addChromeCallbackLink(link, target: target)
     case .androidChrome:
-      addAndroidChromeLink(link, target: target.target)
+      addAndroidChromeLink(link, target: target)
     case .browser(let index):
       tryBrowser(index, on: link)
     case .web:
@@ -46,10 +47,12 @@ extension Findings {
 
   /// Gives the address that was turned back the parameters of Chrome's x-callback form.
   mutating func setCallback(of callback: borrowing ChromeCallbackLink) {
-    let index = results.count - 1
-    if !callback.source.isEmpty { results[index].source = keep(callback.source.bytes) }
-    if !callback.success.isEmpty { results[index].success = keep(callback.success.bytes) }
-    results[index].wantsNewTab = callback.wantsNewTab
+    var found = ResultDetails(wantsNewTab: callback.wantsNewTab)
+    if !callback.source.isEmpty { found.source = keep(callback.source.bytes) }
+    if !callback.success.isEmpty { found.success = keep(callback.success.bytes) }
+    var result = results[results.count - 1]
+    setDetails(found, of: &result)
+    results[results.count - 1] = result
   }
 
   /// Tries the rules of a target on one link.
@@ -58,46 +61,60 @@ extension Findings {
   mutating func tryRules(
     _ target: CompiledTarget,
     on link: borrowing Link,
+    given: borrowing OutputBuffer,
     input: Span<UInt8>,
     wantsAll: Bool,
   ) -> Bool {
-    setURL(link.subject.bytes, input: input)
-    let first = results.count
+    setURL(of: link, isSubject: true, input: input)
+    let first = resultCount
     switch target.kind {
     case .rules(let list):
-      _ = tryActions(list, on: link, wantsAll: wantsAll)
+      _ = tryActions(list, on: link, input: given, wantsAll: wantsAll)
     case .preview:
       tryPreviews(on: link, target: target.target, wantsAll: wantsAll)
     case .store(let targets):
-      tryStore(of: targets, on: link, input: input, target: target.target)
+      tryStore(of: targets, on: link, given: given, input: input, target: target.target)
     default:
       preconditionFailure("BUG: this target has no rules")
     }
-    return results.count > first
+    return resultCount > first
   }
 
   /// Adds the App Store page of the first app with one among what the targets would have given.
   private mutating func tryStore(
-    of targets: [CompiledTarget],
+    of targets: Range<Int>,
     on link: borrowing Link,
+    given: borrowing OutputBuffer,
     input: Span<UInt8>,
     target: TargetID,
   ) {
     let first = results.count
-    for candidate in targets {
+    for index in targets {
+      let candidate = rewriter.rules.storeTargets[index]
       switch candidate.kind {
-      case .rules(let list): _ = tryActions(list, on: link, wantsAll: true)
-      default: addAddress(candidate, of: link, input: input)
+      case .rules(let list): _ = tryActions(list, on: link, input: given, wantsAll: true)
+      default: addAddress(candidate, of: link, given: given, input: input)
       }
     }
-    let found = results[first...].first { result in
-      result.target.map { rewriter.rules.targetInfo[Int($0.rawValue)].storeID != nil } ?? false
-    }
-    results.removeSubrange(first...)
+    let found = firstWithStorePage(from: first)
+    results.truncate(to: first)
     guard let found, let app = found.target else { return }
     let start = texts.count
     appendStorePage(of: rewriter.rules.targetInfo[Int(app.rawValue)])
-    add(outputFrom: start, target: target, rule: found.rule) { $0.app = app }
+    add(
+      outputFrom: start,
+      target: target,
+      rule: found.rule,
+      details: ResultDetails(app: app),
+    )
+  }
+
+  private func firstWithStorePage(from first: Int) -> LinkResult? {
+    for index in first..<results.count {
+      guard let target = results[index].target else { continue }
+      if rewriter.rules.targetInfo[Int(target.rawValue)].storeID != nil { return results[index] }
+    }
+    return nil
   }
 
   private mutating func appendStorePage(of app: TargetInfo) {

@@ -7,12 +7,24 @@ internal import PatternEngine
 /// reached their size.
 struct Findings: ~Copyable {
   let rewriter: Rewriter
+  /// What writes results as they are found, where that is possible.
+  let recordTemplates: RecordTemplates?
   var scratch: MatchScratch
   /// The bytes of outputs, matched links and steps.
   var texts = OutputBuffer(minimumCapacity: 4096)
   /// The rules that the link being matched may match.
   var candidates = CandidateList()
-  var results: [LinkResult] = []
+  var results = ResultList()
+  /// The records that have been written already, by ``recordTemplates``.
+  var records = OutputBuffer()
+  /// How many results of the link they hold.
+  var recordCount = 0
+  /// Whether the results of this link are written as they are found.
+  var writesRecords = false
+  /// How results came about that are not simply of the input.
+  var origins: [ResultOrigin] = []
+  /// What only some results have.
+  var details: [ResultDetails] = []
   var steps: [RedirectStep] = []
   var shortfall = Shortfall()
   /// The rules that hit the match limit.
@@ -23,22 +35,31 @@ struct Findings: ~Copyable {
   var via = 0..<0
   /// Whether every byte of the input may stand in a URL, so that no format escapes any of them.
   var inputIsPlain = false
+  /// Whether the link that redirects begin with is the input, and not a browser's link turned back.
+  var givenIsInput = false
   /// The link that is being matched, where it differs from the input.
   var url: Range<Int>?
 
-  init(_ rewriter: Rewriter) {
+  init(_ rewriter: Rewriter, recordTemplates: RecordTemplates? = nil) {
     self.rewriter = rewriter
+    self.recordTemplates = recordTemplates
     self.scratch = MatchScratch(
       groupCount: rewriter.rules.patterns.maximumGroupCount,
       limits: rewriter.options.matchLimits,
     )
   }
 
-  /// Forgets the link before.
+  /// How many results there are, written or not.
+  var resultCount: Int { results.count &+ recordCount }
+
+  /// Forgets the link before; ``records`` stay.
   mutating func removeAll() {
     texts.removeAll()
-    results.removeAll(keepingCapacity: true)
+    recordCount = 0
+    results.truncate(to: 0)
     // Emptying an empty array is not free.
+    if !origins.isEmpty { origins.removeAll(keepingCapacity: true) }
+    if !details.isEmpty { details.removeAll(keepingCapacity: true) }
     if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
     if !limitedRules.isEmpty { limitedRules.removeAll(keepingCapacity: true) }
     shortfall = Shortfall()
@@ -93,9 +114,23 @@ struct Findings: ~Copyable {
   }
 
   /// Makes the matched link known, if it is not the input.
-  mutating func setURL(_ matched: Span<UInt8>, input: Span<UInt8>) {
-    guard url == nil, !matched.elementsEqual(input) else { return }
-    url = keep(matched)
+  ///
+  /// - Parameters:
+  ///   - link: the link that is matched.
+  ///   - isSubject: whether its subject is matched, and not its address.
+  ///   - input: the link as it was given.
+  mutating func setURL(of link: borrowing Link, isSubject: Bool, input: Span<UInt8>) {
+    guard url == nil else { return }
+    if givenIsInput, via.isEmpty, link.isVerbatim, link.isNormal || !isSubject { return }
+    if isSubject {
+      setURL(link.subject.bytes, input: input)
+    } else {
+      setURL(link.address.bytes, input: input)
+    }
+  }
+
+  private mutating func setURL(_ matched: Span<UInt8>, input: Span<UInt8>) {
+    if !matched.elementsEqual(input) { url = keep(matched) }
   }
 
   /// Adds a result whose output is the end of ``texts`` from `start` on.
@@ -106,17 +141,17 @@ struct Findings: ~Copyable {
     outputFrom start: Int,
     target: TargetID,
     rule: RuleID? = nil,
-    rank: Int = 0,
-    configure: (inout LinkResult) -> Void = { _ in },
+    label: LabelID? = nil,
+    rank: Int32 = 0,
+    details: ResultDetails? = nil,
   ) -> Bool {
     guard texts.count > start else { return false }
     var result = LinkResult(.rewritten, target: target, rule: rule)
     result.output = start..<texts.count
-    result.url = url
-    result.via = via
-    result.limited = limitedRules.count
+    result.label = label
     result.rank = rank
-    configure(&result)
+    result.origin = keepOrigin()
+    if let details { setDetails(details, of: &result) }
     results.append(result)
     return true
   }
@@ -125,8 +160,40 @@ struct Findings: ~Copyable {
   mutating func addInput(target: TargetID) {
     var result = LinkResult(.kept, target: target)
     result.outputIsInput = true
-    result.limited = limitedRules.count
+    result.origin = keepLimits()
     results.append(result)
+  }
+
+  /// Keeps how a result comes about, if that is not simply by the input.
+  mutating func keepOrigin() -> Int32 {
+    if url == nil, via.isEmpty, limitedRules.isEmpty { return -1 }
+    return keep(ResultOrigin(url: url, via: via, limited: limitedRules.count))
+  }
+
+  /// Keeps how many rules hit the match limit, if any did.
+  mutating func keepLimits() -> Int32 {
+    limitedRules.isEmpty ? -1 : keep(ResultOrigin(limited: limitedRules.count))
+  }
+
+  private mutating func keep(_ origin: ResultOrigin) -> Int32 {
+    origins.append(origin)
+    return Int32(origins.count - 1)
+  }
+
+  /// Gives a result what only some have.
+  mutating func setDetails(_ added: ResultDetails, of result: inout LinkResult) {
+    details.append(added)
+    result.details = Int32(details.count - 1)
+  }
+
+  /// How a result came about.
+  func origin(of result: LinkResult) -> ResultOrigin {
+    result.origin < 0 ? ResultOrigin() : origins[Int(result.origin)]
+  }
+
+  /// What only some results have.
+  func details(of result: LinkResult) -> ResultDetails {
+    result.details < 0 ? ResultDetails() : details[Int(result.details)]
   }
 
   /// Takes note of a rule that hit the match limit.

@@ -1,36 +1,52 @@
 /// What a link became for one target: the content of one record.
 ///
-/// A trivial value: texts are ranges of ``Findings/texts``, rules and targets are offsets.
+/// A trivial and small value, since there are several a link: texts are ranges of
+/// ``Findings/texts``, rules and targets are offsets, and what few results have lies elsewhere.
 package struct LinkResult: Sendable {
   var status: LinkStatus
-  var target: TargetID?
-  var rule: RuleID?
-  /// The app that the record describes, where it is not the target.
-  var app: TargetID?
-  /// The output; empty where there is none.
-  var output = 0..<0
   /// Whether the output is the input, byte for byte.
   var outputIsInput = false
-  /// The link that was matched, where it differs from the input.
-  var url: Range<Int>?
-  /// The redirects that led to it: a range of ``Findings/steps``.
-  var via = 0..<0
-  /// How many rules hit the match limit before this result.
-  var limited = 0
+  var target: TargetID?
+  var rule: RuleID?
+  /// What records say of it that does not depend on the link, if that is written down.
+  var label: LabelID?
   /// The place that sorts the results of one target.
-  var rank = 0
-  /// Of a preview: whether the image may be kept.
-  var canSave: Bool?
-  /// Of a browser's link that was turned back.
-  var source: Range<Int>?
-  var success: Range<Int>?
-  var wantsNewTab = false
+  var rank: Int32 = 0
+  /// An offset into ``Findings/origins``; negative for a result of the input itself, without redirects
+  /// and limits.
+  var origin: Int32 = -1
+  /// An offset into ``Findings/details``; negative where there are none.
+  var details: Int32 = -1
+  /// The output; empty where there is none.
+  var output = 0..<0
 
   init(_ status: LinkStatus, target: TargetID? = nil, rule: RuleID? = nil) {
     self.status = status
     self.target = target
     self.rule = rule
   }
+}
+
+/// How a result came about, where that is not simply by the input.
+struct ResultOrigin: Sendable {
+  /// The link that was matched, where it differs from the input.
+  var url: Range<Int>?
+  /// The redirects that led to it: a range of ``Findings/steps``.
+  var via = 0..<0
+  /// How many rules hit the match limit before this result.
+  var limited = 0
+}
+
+/// What only the results of some targets have.
+struct ResultDetails: Sendable {
+  /// The app that the record describes, where it is not the target.
+  var app: TargetID?
+  /// Of a preview: whether the image may be kept.
+  var canSave: Bool?
+  /// Of a browser's link that was turned back.
+  var source: Range<Int>?
+  var success: Range<Int>?
+  var wantsNewTab = false
 }
 
 /// A redirect that was followed.

@@ -16,11 +16,11 @@ package struct Resolver: ~Copyable {
   private var next = Link()
   private var callback = ChromeCallbackLink()
 
-  init(_ rewriter: Rewriter) {
+  init(_ rewriter: Rewriter, recordTemplates: RecordTemplates? = nil) {
     self.rewriter = rewriter
     self.wantsAll = rewriter.options.wantsAll
     self.maximumLinkBytes = rewriter.options.maximumLinkBytes
-    self.findings = Findings(rewriter)
+    self.findings = Findings(rewriter, recordTemplates: recordTemplates)
   }
 
   /// Finds the results of a link; there is always at least one, if only to say why there is none.
@@ -29,7 +29,11 @@ package struct Resolver: ~Copyable {
   mutating func resolve(_ input: Span<UInt8>) {
     findings.removeAll()
     findings.inputIsPlain = input.firstOffsetOutsideURL() == nil
+    findings.givenIsInput = true
     let obstacle = takeInput(input)
+    findings.writesRecords =
+      findings.recordTemplates != nil && obstacle == nil && given.isVerbatim
+      && input.count <= RecordWriter.sliceBytes
     for index in rewriter.rules.targets.indices {
       let target = rewriter.rules.targets[index]
       if let obstacle {
@@ -37,12 +41,12 @@ package struct Resolver: ~Copyable {
       } else {
         tryTarget(target, input: input)
       }
-      if !wantsAll, !findings.results.isEmpty { break }
+      if !wantsAll, findings.resultCount > 0 { break }
     }
-    let hasResult = !findings.results.isEmpty
+    let hasResult = findings.resultCount > 0
     if !hasResult { addShortfall(obstacle) }
     // The first rule that hit the limit is the reason why there is no result.
-    if wantsAll { addLimits(butFirst: hasResult ? 0 : 1) }
+    if wantsAll, !findings.limitedRules.isEmpty { addLimits(butFirst: hasResult ? 0 : 1) }
   }
 
   /// Takes in the link, and tells what stands against trying any rule.
@@ -85,9 +89,9 @@ package struct Resolver: ~Copyable {
 extension Resolver {
   private mutating func tryAddress(_ target: CompiledTarget, input: Span<UInt8>) {
     guard target.unwrapLimit > 0, unwrap(limit: target.unwrapLimit) else {
-      return findings.addAddress(target, of: given, input: input)
+      return findings.addAddress(target, of: given, given: given.address, input: input)
     }
-    findings.addAddress(target, of: current, input: input)
+    findings.addAddress(target, of: current, given: given.address, input: input)
   }
 
   /// Follows redirects from the given link, of either kind, as far as they lead.
@@ -112,6 +116,7 @@ extension Resolver {
 
   private mutating func turnBack(_ link: Span<UInt8>, target: CompiledTarget) {
     findings.beginTarget()
+    findings.givenIsInput = false
     let isChrome = callback.take(link)
     if isChrome {
       guard callback.takeAddress(into: &given) else { return }
@@ -183,8 +188,20 @@ extension Resolver {
       findings.url = nil
       let isFound =
         isUnwrapped
-        ? findings.tryRules(target, on: current, input: input, wantsAll: wantsAll)
-        : findings.tryRules(target, on: given, input: input, wantsAll: wantsAll)
+        ? findings.tryRules(
+          target,
+          on: current,
+          given: given.address,
+          input: input,
+          wantsAll: wantsAll,
+        )
+        : findings.tryRules(
+          target,
+          on: given,
+          given: given.address,
+          input: input,
+          wantsAll: wantsAll,
+        )
       if isFound || findings.via.count >= limit { return }
       let isFollowed =
         isUnwrapped
@@ -207,16 +224,14 @@ extension Resolver {
       target: shortfall.target,
       rule: shortfall.rule,
     )
-    result.url = findings.url
-    result.via = findings.via
-    result.limited = findings.limitedRules.count
+    result.origin = findings.keepOrigin()
     findings.results.append(result)
   }
 
   private mutating func addLimits(butFirst skipped: Int) {
     for rule in findings.limitedRules.dropFirst(skipped) {
       var result = LinkResult(.limit, rule: rule)
-      result.limited = findings.limitedRules.count
+      result.origin = findings.keepLimits()
       findings.results.append(result)
     }
   }

@@ -10,6 +10,8 @@ struct CompiledRules: ~Copyable, Sendable {
   var templates = TemplateSet()
   /// The targets in the order in which they are tried.
   var targets: [CompiledTarget] = []
+  /// What the target `store` looks for apps in.
+  var storeTargets: [CompiledTarget] = []
   /// The actions of every ``ActionList``, one list after another.
   var actions: [ActionRule] = []
   /// The formats of every action.
@@ -29,6 +31,7 @@ struct CompiledRules: ~Copyable, Sendable {
   var chromeCallback = CompiledChromeCallback()
   /// The scheme of App Store pages.
   var storeScheme = "https"
+  var labels: [ResultLabel] = []
   var ruleInfo: [RuleInfo] = []
   var targetInfo: [TargetInfo] = []
 
@@ -81,7 +84,10 @@ struct FormatRule: Sendable {
   var target: TargetID
   var rule: RuleID
   /// The place that `--prefer` and `--order` give it; equal ranks keep the order of the file.
-  var rank: Int
+  var rank: Int32
+  /// Whether a match gives a result, whatever its groups are.
+  var isSure: Bool
+  var label: LabelID
 }
 
 /// A browser.
@@ -90,6 +96,7 @@ struct BrowserRule: Sendable {
   var output: RuleOutput
   var target: TargetID
   var rule: RuleID
+  var label: LabelID
 }
 
 /// A preview.
@@ -129,7 +136,9 @@ struct CompiledTarget: Sendable {
     case chromeCallback
     case web
     /// The targets before it, or `native` where there are none, as if everything were installed.
-    case store([CompiledTarget])
+    ///
+    /// A stretch of ``CompiledRules/storeTargets``: a list of them here would be retained a link.
+    case store(Range<Int>)
     case preview
     case androidChrome
     case keep
@@ -137,7 +146,20 @@ struct CompiledTarget: Sendable {
 
   var kind: Kind
   var target: TargetID
+  /// Of outputs that no rule makes.
+  var label: LabelID
   var unwrapLimit: Int
+}
+
+/// What records say of a link that was rewritten and that does not depend on the link.
+struct ResultLabel: Sendable, Hashable {
+  var target: TargetID
+  var rule: RuleID?
+}
+
+/// An offset into ``CompiledRules/labels``.
+struct LabelID: Sendable, Hashable {
+  var rawValue: Int32
 }
 
 /// An offset into ``CompiledRules/ruleInfo``.

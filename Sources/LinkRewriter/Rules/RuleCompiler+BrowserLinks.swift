@@ -45,10 +45,7 @@ extension RuleCompiler {
     else { return nil }
     var link = OutputBuffer()
     switch browser.output {
-    case .template(let template):
-      rules.templates.expand(template, subject: subject.span, scratch: scratch, into: &link)
-      link.append(subject.span.extracting(scratch.matchRange.upperBound...))
-    case .script(let template):
+    case .template(let template), .script(let template):
       rules.templates.expand(template, subject: subject.span, scratch: scratch, into: &link)
     case .needsScript, .needsNetwork:
       return nil

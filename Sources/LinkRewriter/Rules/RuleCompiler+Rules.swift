@@ -36,12 +36,17 @@ extension RuleCompiler {
     let groups = groupCount(of: pattern)
     let start = rules.formats.count
     for (format, app, place) in chosen {
+      let target = target(TargetInfo(app))
+      let rule = rule(format.origin, title: action.title)
+      let output = output(format.body, groupCount: groups)
       rules.formats.append(
         FormatRule(
-          output: output(format.body, groupCount: groups),
-          target: target(TargetInfo(app)),
-          rule: rule(format.origin, title: action.title),
-          rank: rank(of: app, place: place),
+          output: output,
+          target: target,
+          rule: rule,
+          rank: Int32(rank(of: app, place: place)),
+          isSure: isSure(output),
+          label: label(ResultLabel(target: target, rule: rule)),
         )
       )
     }
@@ -53,6 +58,13 @@ extension RuleCompiler {
         formats: start..<rules.formats.count,
       )
     )
+  }
+
+  private func isSure(_ output: RuleOutput) -> Bool {
+    switch output {
+    case .template(let id), .script(let id): rules.templates.template(id).isNeverEmpty
+    case .needsScript, .needsNetwork: false
+    }
   }
 
   /// The place that the user's wishes give an app: preferred ones first.
@@ -72,7 +84,7 @@ extension RuleCompiler {
         kind = .parameter(rules.parameterNames.count - 1)
       case .template(let text):
         let template = Template(parsing: text.value, groupCount: groupCount(of: pattern))
-        kind = .template(rules.templates.append(template))
+        kind = .template(rules.templates.append(template.keepingRest))
       }
       rules.redirects.append(
         RedirectRule(pattern: pattern, kind: kind, rule: rule(redirect.origin))

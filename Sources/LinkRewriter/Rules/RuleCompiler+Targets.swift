@@ -7,8 +7,21 @@ extension RuleCompiler {
     let limit =
       options.unwrapLimit ?? (target.unwrapsByDefault ? RewriteOptions.defaultUnwrapLimit : 0)
     for (kind, id) in try kinds(of: target, respectsInstalled: true) {
-      rules.targets.append(CompiledTarget(kind: kind, target: id, unwrapLimit: limit))
+      rules.targets.append(compiledTarget(kind, id, unwrapLimit: limit))
     }
+  }
+
+  private mutating func compiledTarget(
+    _ kind: CompiledTarget.Kind,
+    _ target: TargetID,
+    unwrapLimit: Int,
+  ) -> CompiledTarget {
+    CompiledTarget(
+      kind: kind,
+      target: target,
+      label: label(ResultLabel(target: target)),
+      unwrapLimit: unwrapLimit,
+    )
   }
 
   private mutating func kinds(
@@ -54,12 +67,14 @@ extension RuleCompiler {
       switch target {
       case .native, .identifier, .app, .browser, .chrome:
         for (kind, id) in try kinds(of: target, respectsInstalled: false) {
-          targets.append(CompiledTarget(kind: kind, target: id, unwrapLimit: 0))
+          targets.append(compiledTarget(kind, id, unwrapLimit: 0))
         }
       case .web, .preview, .androidChrome, .keep, .store: break
       }
     }
-    return .store(targets)
+    let start = rules.storeTargets.count
+    rules.storeTargets += targets
+    return .store(start..<rules.storeTargets.count)
   }
 
   private mutating func appKind(
@@ -87,12 +102,15 @@ extension RuleCompiler {
 
   mutating func compile(_ browser: Browser) -> Int? {
     guard let pattern = pattern(browser.pattern, of: browser.origin) else { return nil }
+    let target = target(TargetInfo(browser.app))
+    let rule = rule(browser.origin)
     rules.browsers.append(
       BrowserRule(
         pattern: pattern,
         output: output(browser.body, groupCount: groupCount(of: pattern)),
-        target: target(TargetInfo(browser.app)),
-        rule: rule(browser.origin),
+        target: target,
+        rule: rule,
+        label: label(ResultLabel(target: target, rule: rule)),
       )
     )
     return rules.browsers.count - 1

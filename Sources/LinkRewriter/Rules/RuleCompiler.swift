@@ -16,6 +16,7 @@ struct RuleCompiler: ~Copyable {
   private var patternIDs: [PatternKey: PatternID?] = [:]
   private var targetIDs: [TargetInfo: TargetID] = [:]
   private var ruleIDs: [Origin: RuleID] = [:]
+  private var labelIDs: [ResultLabel: LabelID] = [:]
   /// The apps that formats may refer to, with their place in the list.
   let apps: [String: (app: App, place: Int)]
   /// The apps that were missing when a format asked for them.
@@ -112,7 +113,8 @@ extension RuleCompiler {
     switch body {
     case .template(let text):
       let template = Template(parsing: text.value, groupCount: groupCount)
-      return .template(rules.templates.append(template.encodingLiterals(allowing: .url)))
+        .encodingLiterals(allowing: .url)
+      return .template(rules.templates.append(template.keepingRest))
     case .script(let script, dialect: _):
       switch ScriptShape(of: script.value) {
       case .network:
@@ -137,6 +139,14 @@ extension RuleCompiler {
     let manifest = ruleSet.sources[origin.manifest].name
     rules.ruleInfo.append(RuleInfo(pointer: origin.pointer, title: title, manifest: manifest))
     ruleIDs[origin] = id
+    return id
+  }
+
+  mutating func label(_ label: ResultLabel) -> LabelID {
+    if let known = labelIDs[label] { return known }
+    let id = LabelID(rawValue: Int32(rules.labels.count))
+    rules.labels.append(label)
+    labelIDs[label] = id
     return id
   }
 

@@ -5,6 +5,8 @@ package final class StreamRewrite: Sendable {
   package let rewriter: Rewriter
   package let options: StreamRewriteOptions
   let writer: RecordWriter
+  /// What writes results as they are found, where all that is found is written.
+  let recordTemplates: RecordTemplates?
 
   /// Prepares a run.
   ///
@@ -23,6 +25,10 @@ package final class StreamRewrite: Sendable {
       isTerminal: options.isTerminal,
       namesManifest: options.namesManifest,
     )
+    let writesRewritten =
+      options.selection.contains(.rewritten) && !options.isQuiet && !options.onlyCounts
+    self.recordTemplates =
+      writesRewritten ? RecordTemplates(writer, rules: rewriter.rules) : nil
   }
 
   /// Whether chunks must say at which line they begin.

@@ -24,7 +24,7 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
     self.copiesText =
       stream.options.format == .text && !stream.options.isQuiet && !stream.options.onlyCounts
     self.writer = stream.writer
-    self.resolver = Resolver(stream.rewriter)
+    self.resolver = Resolver(stream.rewriter, recordTemplates: stream.recordTemplates)
   }
 
   package mutating func process(
@@ -194,10 +194,13 @@ extension StreamRewriter {
     place.column = range.lowerBound + 1
     place.offset += range.lowerBound
     let input = record.extracting(range)
+    // What is written as it is found goes to the end of the output, like the rest.
+    swap(&resolver.findings.records, &output.buffer)
     resolver.resolve(input)
-    let isWritten = count() && !options.isQuiet && !options.onlyCounts
+    swap(&resolver.findings.records, &output.buffer)
+    count()
     if options.isQuiet, totals.linksWithOutput > 0 { return output.endStream() }
-    guard isWritten else { return }
+    guard !options.isQuiet, !options.onlyCounts else { return }
     for index in resolver.findings.results.indices {
       let result = resolver.findings.results[index]
       if options.format == .text {
@@ -222,13 +225,13 @@ extension StreamRewriter {
   }
 
   /// Counts the link that has been resolved.
-  private mutating func count() -> Bool {
+  private mutating func count() {
     totals.links += 1
-    let first = resolver.findings.results[0]
-    totals.byStatus[Int(first.status.rawValue)] += 1
+    let isWritten = resolver.findings.recordCount > 0
+    let status = isWritten ? LinkStatus.rewritten : resolver.findings.results[0].status
+    totals.byStatus[Int(status.rawValue)] += 1
     totals.limitsHit += resolver.findings.limitedRules.count
-    if first.status.hasOutput { totals.linksWithOutput += 1 }
-    return true
+    if status.hasOutput { totals.linksWithOutput += 1 }
   }
 }
 

@@ -10,6 +10,10 @@ package struct Template: Sendable, Hashable {
     case group(Int)
     /// The whole subject, encoded as ECMAScript's `encodeURIComponent` does.
     case encodedSubject
+    /// What follows the match in the subject.
+    case rest
+    /// The text that the subject was made of.
+    case input
   }
 
   /// The pieces in order.
@@ -18,6 +22,20 @@ package struct Template: Sendable, Hashable {
   /// Makes a template of given pieces.
   package init(parts: [Part]) {
     self.parts = parts
+  }
+
+  /// The template of a rule's output: it takes the place of the match, and the rest stays.
+  package var keepingRest: Template { Template(parts: parts + [.rest]) }
+
+  /// Whether there is text in every expansion, whatever the groups matched.
+  package var isNeverEmpty: Bool {
+    parts.contains { part in
+      switch part {
+      case .literal(let bytes): !bytes.isEmpty
+      case .group, .rest, .input: false
+      case .encodedSubject: true
+      }
+    }
   }
 
   /// The same template with the bytes of its literals percent-encoded, but for those allowed.

@@ -22,16 +22,18 @@ package struct TemplateSet: ~Copyable, Sendable {
       case literal
       case group
       case encodedSubject
+      case rest
+      case input
     }
 
     var kind: Kind
     /// The group's number, or where the literal starts in the blob.
-    var value = 0
+    var value: Int32 = 0
     /// How many bytes the literal has.
-    var byteCount = 0
+    var byteCount: Int32 = 0
   }
 
-  private var literals: [UInt8] = []
+  private var literals = PaddedBytes()
   private var parts: [FlatPart] = []
   /// Where the parts of each template start, and where the last one's end.
   private var boundaries = [0]
@@ -49,12 +51,18 @@ package struct TemplateSet: ~Copyable, Sendable {
     for part in template.parts {
       switch part {
       case .literal(let bytes):
+        let range = literals.append(bytes)
         parts.append(
-          FlatPart(kind: .literal, value: literals.count, byteCount: bytes.count)
+          FlatPart(
+            kind: .literal,
+            value: Int32(range.lowerBound),
+            byteCount: Int32(range.count),
+          )
         )
-        literals += bytes
-      case .group(let group): parts.append(FlatPart(kind: .group, value: group))
+      case .group(let group): parts.append(FlatPart(kind: .group, value: Int32(group)))
       case .encodedSubject: parts.append(FlatPart(kind: .encodedSubject))
+      case .rest: parts.append(FlatPart(kind: .rest))
+      case .input: parts.append(FlatPart(kind: .input))
       }
     }
     boundaries.append(parts.count)
@@ -70,20 +78,82 @@ package struct TemplateSet: ~Copyable, Sendable {
     scratch: borrowing MatchScratch,
     into output: inout OutputBuffer,
   ) {
-    let parts = parts.span
-    let literals = literals.span
     for index in partRange(of: id) {
       let part = parts[index]
       switch part.kind {
       case .literal:
-        output.append(literals, in: part.value..<(part.value &+ part.byteCount))
+        output.append(literals, in: literalRange(of: part))
       case .group:
-        guard let range = scratch.range(ofGroup: part.value) else { continue }
+        guard let range = scratch.range(ofGroup: Int(part.value)) else { continue }
         output.append(subject, in: range)
       case .encodedSubject:
         output.append(percentEncoding: subject, allowing: .uriComponent)
+      case .rest:
+        let start = scratch.matchRange.upperBound
+        if start < subject.count { output.append(subject.extracting(start...)) }
+      case .input:
+        output.append(subject)
       }
     }
+  }
+
+  /// Writes a template's text from buffers, from which it is copied in whole registers.
+  ///
+  /// - Parameters:
+  ///   - id: the template.
+  ///   - input: the text that the subject was made of.
+  ///   - subject: the subject of the last match of `scratch`.
+  ///   - restOffset: where the rest of the subject begins.
+  ///   - scratch: where the groups matched.
+  ///   - output: takes the text.
+  package func expand(
+    _ id: TemplateID,
+    input: borrowing OutputBuffer,
+    subject: borrowing OutputBuffer,
+    restOffset: Int,
+    scratch: borrowing MatchScratch,
+    into output: inout OutputBuffer,
+  ) {
+    for index in partRange(of: id) {
+      let part = parts[index]
+      switch part.kind {
+      case .literal:
+        output.append(literals, in: literalRange(of: part))
+      case .group:
+        guard let range = scratch.range(ofGroup: Int(part.value)) else { continue }
+        output.append(subject, in: range)
+      case .encodedSubject:
+        output.append(percentEncoding: subject.bytes, allowing: .uriComponent)
+      case .rest:
+        if restOffset < subject.count { output.append(subject, in: restOffset..<subject.count) }
+      case .input:
+        output.append(input, in: 0..<input.count)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func literalRange(of part: FlatPart) -> Range<Int> {
+    let start = Int(part.value)
+    return start..<(start &+ Int(part.byteCount))
+  }
+
+  /// A template as it was added; literals that stood together are so still.
+  ///
+  /// Allocates.
+  package func template(_ id: TemplateID) -> Template {
+    Template(
+      parts: partRange(of: id).map { index in
+        let part = parts[index]
+        switch part.kind {
+        case .literal: return .literal(literals.bytes(in: literalRange(of: part)))
+        case .group: return .group(Int(part.value))
+        case .encodedSubject: return .encodedSubject
+        case .rest: return .rest
+        case .input: return .input
+        }
+      }
+    )
   }
 
   /// Whether the template refers to groups, and all of them are empty or took no part.
@@ -91,7 +161,7 @@ package struct TemplateSet: ~Copyable, Sendable {
     let parts = parts.span
     var refersToGroup = false
     for index in partRange(of: id) where parts[index].kind == .group {
-      guard scratch.range(ofGroup: parts[index].value)?.isEmpty != false else { return false }
+      guard scratch.range(ofGroup: Int(parts[index].value))?.isEmpty != false else { return false }
       refersToGroup = true
     }
     return refersToGroup

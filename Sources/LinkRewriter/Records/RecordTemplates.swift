@@ -1,0 +1,124 @@
+internal import ByteSearch
+internal import PatternEngine
+
+/// The records of rewritten links, as templates: what stands around an output is joined with the
+/// template that makes it, so that a record is written in one go.
+///
+/// That is possible where a record holds the input, the output and what depends on rule and target
+/// alone, and where results are written in the order in which they are found. It is the way of most
+/// runs, and of nearly all links in them; the others go the longer way by ``LinkResult``.
+///
+/// Immutable and shared by all workers.
+final class RecordTemplates: Sendable {
+  private let templates: TemplateSet
+  /// The record of each format, by its offset in ``CompiledRules/formats``; negative where there is
+  /// no template.
+  private let formatRecords: [Int32]
+  /// The two records of each label for Chrome: of an http link, and after it of an https link;
+  /// negative where the label is of something else.
+  private let chromeRecords: [Int32]
+
+  /// Joins the templates of some rules with what a plan puts around them.
+  ///
+  /// - Returns: nil where the records cannot be templates.
+  init?(_ writer: RecordWriter, rules: borrowing CompiledRules) {
+    guard case .tsv = writer.format, writer.plan.isFreeOfPlaces,
+      rules.targets.allSatisfy(\.writesInOrder)
+    else { return nil }
+    var templates = TemplateSet()
+    self.formatRecords = rules.formats.map { format in
+      switch format.output {
+      case .template(let id), .script(let id):
+        let output = rules.templates.template(id)
+        return Int32(templates.append(writer.record(around: output, label: format.label)).rawValue)
+      case .needsScript, .needsNetwork:
+        return -1
+      }
+    }
+    var chromeRecords = [Int32](repeating: -1, count: rules.labels.count)
+    for target in rules.targets {
+      guard case .chrome = target.kind else { continue }
+      let ids = ["googlechrome://", "googlechromes://"].map { prefix in
+        let output = Template(parts: [.literal(Array(prefix.utf8)), .rest])
+        return Int32(templates.append(writer.record(around: output, label: target.label)).rawValue)
+      }
+      chromeRecords[Int(target.label.rawValue)] = ids[0]
+    }
+    self.chromeRecords = chromeRecords
+    self.templates = templates
+  }
+
+  /// Writes the record of a format whose pattern has just matched.
+  @inline(__always)
+  func write(
+    format: Int,
+    input: borrowing OutputBuffer,
+    subject: borrowing OutputBuffer,
+    restOffset: Int,
+    scratch: borrowing MatchScratch,
+    to output: inout OutputBuffer,
+  ) {
+    templates.expand(
+      TemplateID(rawValue: UInt32(formatRecords[format])),
+      input: input,
+      subject: subject,
+      restOffset: restOffset,
+      scratch: scratch,
+      into: &output,
+    )
+  }
+
+  /// Writes the record of a link for Chrome.
+  func writeChrome(
+    _ link: borrowing Link,
+    label: LabelID,
+    input: borrowing OutputBuffer,
+    scratch: borrowing MatchScratch,
+    to output: inout OutputBuffer,
+  ) {
+    let record = chromeRecords[Int(label.rawValue)] + (link.isSecure ? 1 : 0)
+    templates.expand(
+      TemplateID(rawValue: UInt32(record)),
+      input: input,
+      subject: link.address,
+      restOffset: link.restOffset,
+      scratch: scratch,
+      into: &output,
+    )
+  }
+}
+
+extension CompiledTarget {
+  /// Whether its results are written as they are found, and made by templates.
+  fileprivate var writesInOrder: Bool {
+    switch kind {
+    case .rules(let list): !list.isRanked
+    case .chrome: true
+    case .browser, .chromeCallback, .web, .store, .preview, .androidChrome, .keep: false
+    }
+  }
+}
+
+extension RecordWriter {
+  /// The record around an output.
+  fileprivate func record(around output: Template, label: LabelID) -> Template {
+    var parts: [Template.Part] = []
+    func append(_ part: Template.Part) {
+      guard case .literal(let bytes) = part, case .literal(let before)? = parts.last else {
+        return parts.append(part)
+      }
+      parts[parts.count - 1] = .literal(before + bytes)
+    }
+    for step in plan.steps {
+      switch step {
+      case .field(.input): append(.input)
+      case .field: for part in output.parts { append(part) }
+      case .tab: append(.literal([UInt8(ascii: "\t")]))
+      case .end: append(.literal([delimiter]))
+      case .stretch(let stretch):
+        append(.literal(stretchTexts.bytes(in: stretchRange(stretch, of: label))))
+      }
+    }
+    return Template(parts: parts)
+  }
+}
