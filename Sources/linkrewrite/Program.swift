@@ -16,7 +16,7 @@ enum Program {
     do {
       let meant = try CommandWord.split(arguments)
       switch meant.command {
-      case .rewrite: return try run(RewriteCommand.self, meant.arguments, &messages)
+      case .rewrite: return try rewrite(meant.arguments, &messages)
       case .list: return try run(ListCommand.self, meant.arguments, &messages)
       case .bench: return try run(BenchCommand.self, meant.arguments, &messages)
       }
@@ -32,6 +32,18 @@ enum Program {
       messages.write(UsageError("\(error)"))
       return .failure
     }
+  }
+
+  private static func rewrite(
+    _ arguments: [String],
+    _ messages: inout Messages,
+  ) throws -> ExitStatus {
+    let configured = try ConfigurationFile.arguments(before: arguments)
+    let words = CanonicalArguments.canonical(configured + arguments)
+    guard let settings = PlainArguments.settings(in: words) else {
+      return try run(RewriteCommand.self, arguments, &messages)
+    }
+    return try settings.run(&messages)
   }
 
   private static func run<Command: ProgramCommand>(

@@ -32,6 +32,8 @@ package struct ProfilingWalk: ~Copyable {
   /// Makes a walk over no links yet.
   package init(_ rewriter: Rewriter) {
     self.rewriter = rewriter
+    // What is measured is matching: compiling is measured apart.
+    rewriter.rules.patterns.prepareAll()
     self.patterns = rewriter.profiledPatterns
     self.clockNanoseconds = Self.clockCost()
     self.tallies = Array(repeating: RuleTally(), count: patterns.count)

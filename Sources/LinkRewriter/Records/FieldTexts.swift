@@ -14,43 +14,52 @@ struct FieldTexts: Sendable {
   ]
 
   init(of rules: borrowing CompiledRules, escaping: ValueEscaping, namesManifest: Bool) {
+    var texts = OutputBuffer()
+    func add(_ value: String?) -> Range<Int> {
+      let start = texts.count
+      if let value { Self.append(value, escaping, to: &texts) }
+      return start..<texts.count
+    }
+    ruleTexts.reserveCapacity(rules.ruleInfo.count * Self.ruleFields.count)
     for rule in rules.ruleInfo {
-      let manifest = namesManifest ? rule.manifest : nil
-      for value in [rule.pointer, manifest, rule.title] {
-        ruleTexts.append(add(value, escaping: escaping))
-      }
+      ruleTexts.append(add(rule.pointer))
+      ruleTexts.append(add(namesManifest ? rule.manifest : nil))
+      ruleTexts.append(add(rule.title))
     }
     for target in rules.targetInfo {
       let values = [
         target.identifier, target.name, target.storeID, target.iconURL, target.country,
         target.platform,
       ]
-      for value in values { targetTexts.append(add(value, escaping: escaping)) }
-      let start = blob.count
-      if target.isNew { blob += Array("true".utf8) }
-      targetTexts.append(start..<blob.count)
+      for value in values { targetTexts.append(add(value)) }
+      let start = texts.count
+      if target.isNew { texts.append("true") }
+      targetTexts.append(start..<texts.count)
     }
-  }
-
-  private mutating func add(_ value: String?, escaping: ValueEscaping) -> Range<Int> {
-    let start = blob.count
-    blob += Self.escaped(value, escaping)
-    return start..<blob.count
+    blob = texts.array
   }
 
   /// A value as records have it; no bytes where there is none.
   static func escaped(_ value: String?, _ escaping: ValueEscaping) -> [UInt8] {
     guard let value else { return [] }
     var escaped = OutputBuffer()
+    append(value, escaping, to: &escaped)
+    return escaped.array
+  }
+
+  private static func append(
+    _ value: String,
+    _ escaping: ValueEscaping,
+    to output: inout OutputBuffer,
+  ) {
     switch escaping {
     case .tsv(let isTerminal):
-      escaped.append(tsv: Array(value.utf8).span, isTerminal: isTerminal)
+      output.append(tsv: value.utf8.span, isTerminal: isTerminal)
     case .json:
-      escaped.append(UInt8(ascii: "\""))
-      escaped.append(jsonText: Array(value.utf8).span)
-      escaped.append(UInt8(ascii: "\""))
+      output.append(UInt8(ascii: "\""))
+      output.append(jsonText: value.utf8.span)
+      output.append(UInt8(ascii: "\""))
     }
-    return escaped.array
   }
 
   /// Where a field's value is, which is nowhere for the fields of neither rules nor targets.

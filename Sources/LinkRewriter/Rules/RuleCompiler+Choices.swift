@@ -2,8 +2,32 @@ internal import ByteSearch
 internal import OpenerManifest
 internal import PatternEngine
 
+/// What the user's options make of an app.
+struct AppChoice {
+  var isChoosable: Bool
+  var isInstalled: Bool
+  /// The place that the user's wishes give it: preferred ones first.
+  var rank: Int
+  /// Its number, once a format for it has been chosen.
+  var target: TargetID?
+}
+
 /// What the user's options let through.
 extension RuleCompiler {
+  /// What the options make of an app with that place in the list.
+  func choice(of app: App, place: Int) -> AppChoice {
+    AppChoice(
+      isChoosable: isChoosable(app),
+      isInstalled: isInstalled(app),
+      rank: rank(of: app, place: place),
+    )
+  }
+
+  private func rank(of app: App, place: Int) -> Int {
+    if let preferred = options.preferredApps.firstIndex(of: app.identifier) { return preferred }
+    return options.preferredApps.count + (options.order == .apps ? place : 0)
+  }
+
   /// Whether an app may be chosen: named or not left out, and of the right platform.
   func isChoosable(_ app: App) -> Bool {
     guard isShown(app), !options.excludedApps.contains(app.identifier) else { return false }
@@ -53,12 +77,18 @@ extension RuleCompiler {
 
   /// Refuses names of apps and rules that are not there: a slip would silently change results.
   func checkNames() throws(Diagnostic) {
-    let identifiers = Array(apps.keys) + inlineApps.map(\.identifier)
-    let known = Set(identifiers)
+    try checkAppNames()
+    try checkExcludedRules()
+  }
+
+  private func checkAppNames() throws(Diagnostic) {
     let lists = [
       ("--app", options.onlyApps), ("--no-app", options.excludedApps),
       ("--prefer", options.preferredApps),
     ]
+    guard lists.contains(where: { !$0.1.isEmpty }) else { return }
+    let identifiers = Array(apps.keys) + inlineApps.map(\.identifier)
+    let known = Set(identifiers)
     for (option, names) in lists {
       for name in names where !known.contains(name) {
         throw Diagnostic(
@@ -69,7 +99,6 @@ extension RuleCompiler {
         )
       }
     }
-    try checkExcludedRules()
   }
 
   private func checkExcludedRules() throws(Diagnostic) {

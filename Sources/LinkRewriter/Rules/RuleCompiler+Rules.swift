@@ -8,8 +8,12 @@ extension RuleCompiler {
     where isWanted: (String) -> Bool,
   ) -> ActionList {
     let start = rules.actions.count
-    for action in ruleSet.actions where !isExcluded(action.origin, title: action.title) {
-      compile(action, respectsInstalled: respectsInstalled, where: isWanted)
+    var place = 0
+    for action in ruleSet.actions {
+      if !isExcluded(action.origin, title: action.title) {
+        compile(action, at: place, respectsInstalled: respectsInstalled, where: isWanted)
+      }
+      place += 1 + action.formats.count
     }
     return ActionList(
       actions: start..<rules.actions.count,
@@ -19,32 +23,34 @@ extension RuleCompiler {
 
   private mutating func compile(
     _ action: Action,
+    at place: Int,
     respectsInstalled: Bool,
     where isWanted: (String) -> Bool,
   ) {
-    var chosen: [(format: Format, app: App, place: Int)] = []
-    for format in action.formats
+    var chosen: [(offset: Int, rank: Int)] = []
+    for (offset, format) in action.formats.enumerated()
     where isWanted(format.app.identifier) && !isExcluded(format.origin) {
-      guard let (app, place) = app(of: format), isChoosable(app),
-        !respectsInstalled || isInstalled(app)
+      guard let choice = choice(of: format), choice.isChoosable,
+        !respectsInstalled || choice.isInstalled
       else { continue }
-      chosen.append((format, app, place))
+      chosen.append((offset, choice.rank))
     }
     guard !chosen.isEmpty,
       let pattern = pattern(action.pattern, of: action.origin, needsHeaders: action.needsHeaders)
     else { return }
     let groups = groupCount(of: pattern)
     let start = rules.formats.count
-    for (format, app, place) in chosen {
-      let target = target(TargetInfo(app))
-      let rule = rule(format.origin, title: action.title)
+    for (offset, rank) in chosen {
+      let format = action.formats[offset]
+      let target = target(of: format)
+      let rule = rule(format.origin, place: place + 1 + offset, title: action.title)
       let output = output(format.body, groupCount: groups)
       rules.formats.append(
         FormatRule(
           output: output,
           target: target,
           rule: rule,
-          rank: Int32(rank(of: app, place: place)),
+          rank: Int32(rank),
           isSure: isSure(output),
           label: label(ResultLabel(target: target, rule: rule)),
         )
@@ -53,7 +59,7 @@ extension RuleCompiler {
     rules.actions.append(
       ActionRule(
         pattern: pattern,
-        rule: rule(action.origin, title: action.title),
+        rule: rule(action.origin, place: place, title: action.title),
         needsHeaders: action.needsHeaders,
         formats: start..<rules.formats.count,
       )
@@ -65,12 +71,6 @@ extension RuleCompiler {
     case .template(let id), .script(let id): rules.templates.template(id).isNeverEmpty
     case .needsScript, .needsNetwork: false
     }
-  }
-
-  /// The place that the user's wishes give an app: preferred ones first.
-  private func rank(of app: App, place: Int) -> Int {
-    if let preferred = options.preferredApps.firstIndex(of: app.identifier) { return preferred }
-    return options.preferredApps.count + (options.order == .apps ? place : 0)
   }
 
   /// Compiles the redirects, in the order of the files.

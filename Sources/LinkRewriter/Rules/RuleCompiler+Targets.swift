@@ -31,7 +31,7 @@ extension RuleCompiler {
     switch target {
     case .native:
       let list = actionList(respectsInstalled: respectsInstalled) { _ in true }
-      return [(.rules(list), self.target(TargetInfo(word: "native")))]
+      return [(.rules(list), wordTarget(TargetInfo(word: "native")))]
     case .app(let identifier):
       guard hasApp(identifier) else { throw unknown(target, identifier) }
       return [appKind(identifier, respectsInstalled: respectsInstalled)]
@@ -48,13 +48,13 @@ extension RuleCompiler {
       guard !respectsInstalled || isChromeInstalled else { return [] }
       let kind: CompiledTarget.Kind =
         options.chromeCallback == nil ? .chrome : .chromeCallback
-      return [(kind, self.target(.chrome))]
-    case .web: return [(.web, self.target(TargetInfo(word: "web")))]
-    case .preview: return [(.preview, self.target(TargetInfo(word: "preview")))]
+      return [(kind, wordTarget(.chrome))]
+    case .web: return [(.web, wordTarget(TargetInfo(word: "web")))]
+    case .preview: return [(.preview, wordTarget(TargetInfo(word: "preview")))]
     case .androidChrome:
-      return [(.androidChrome, self.target(TargetInfo(word: "android-chrome")))]
-    case .keep: return [(.keep, self.target(TargetInfo(word: "keep")))]
-    case .store: return [(try storeKind(), self.target(TargetInfo(word: "store")))]
+      return [(.androidChrome, wordTarget(TargetInfo(word: "android-chrome")))]
+    case .keep: return [(.keep, wordTarget(TargetInfo(word: "keep")))]
+    case .store: return [(try storeKind(), wordTarget(TargetInfo(word: "store")))]
     }
   }
 
@@ -82,7 +82,7 @@ extension RuleCompiler {
     respectsInstalled: Bool,
   ) -> (CompiledTarget.Kind, TargetID) {
     let list = actionList(respectsInstalled: respectsInstalled) { $0 == identifier }
-    return (.rules(list), target(TargetInfo(word: identifier)))
+    return (.rules(list), wordTarget(TargetInfo(word: identifier)))
   }
 
   private mutating func browserKinds(

@@ -17,19 +17,32 @@ struct RuleCompiler: ~Copyable {
   private var targetIDs: [TargetInfo: TargetID] = [:]
   private var ruleIDs: [Origin: RuleID] = [:]
   private var labelIDs: [ResultLabel: LabelID] = [:]
-  /// The apps that formats may refer to, with their place in the list.
-  let apps: [String: (app: App, place: Int)]
+  /// The numbers of the actions' rules, those of each action's formats behind its own.
+  ///
+  /// There are more of them than of all others, so that these have no dictionary.
+  private var actionRuleIDs: [RuleID?]
+  /// The targets that are words of the command line.
+  private var wordTargets: [TargetID] = []
+  /// The places of the apps that formats may refer to.
+  let apps: [String: Int]
+  /// What the options make of each app of the list, worked out once.
+  private(set) var appChoices: [AppChoice] = []
   /// The apps that were missing when a format asked for them.
   private var missingApps: Set<String> = []
 
   init(_ ruleSet: RuleSet, options: RewriteOptions) {
     self.ruleSet = ruleSet
     self.options = options
-    var apps: [String: (app: App, place: Int)] = [:]
+    var apps: [String: Int] = [:]
     for (place, app) in ruleSet.apps.enumerated() where apps[app.identifier] == nil {
-      apps[app.identifier] = (app, place)
+      apps[app.identifier] = place
     }
     self.apps = apps
+    actionRuleIDs = Array(
+      repeating: nil,
+      count: ruleSet.actions.reduce(0) { $0 + 1 + $1.formats.count },
+    )
+    appChoices = ruleSet.apps.enumerated().map { place, app in choice(of: app, place: place) }
   }
 
   /// Compiles everything.
@@ -48,6 +61,9 @@ struct RuleCompiler: ~Copyable {
   consuming func finish() -> CompiledRules {
     let patterns =
       rules.redirects.map(\.pattern) + rules.previews.map(\.pattern) + rules.actions.map(\.pattern)
+    guard !patterns.isEmpty else { return rules }
+    // Building the index takes the most memory; this is not needed any more.
+    patternIDs = [:]
     let nothing = RequiredLiterals.none
     rules.index = RuleIndex(
       patterns.map { options.usesIndex ? requiredLiterals[Int($0.rawValue)] : nothing }
@@ -103,7 +119,7 @@ extension RuleCompiler {
     options: PatternOptions,
   ) throws(PatternError) -> PatternID {
     let tree = try PatternTree(parsing: text)
-    let id = rules.patterns.append(try Pattern(compiling: tree, options: options))
+    let id = rules.patterns.append(try Pattern(deferring: tree, options: options))
     requiredLiterals.append(RequiredLiterals(of: tree, in: .link))
     return id
   }
@@ -133,13 +149,25 @@ extension RuleCompiler {
   }
 
   /// The number of a rule, the same for every target that tries it.
-  mutating func rule(_ origin: Origin, title: String? = nil) -> RuleID {
+  mutating func rule(_ origin: Origin) -> RuleID {
     if let known = ruleIDs[origin] { return known }
-    let id = RuleID(rawValue: Int32(rules.ruleInfo.count))
-    let manifest = ruleSet.sources[origin.manifest].name
-    rules.ruleInfo.append(RuleInfo(pointer: origin.pointer, title: title, manifest: manifest))
+    let id = add(origin, title: nil)
     ruleIDs[origin] = id
     return id
+  }
+
+  /// The number of the rule of an action or a format, by its place among all of them.
+  mutating func rule(_ origin: Origin, place: Int, title: String) -> RuleID {
+    if let known = actionRuleIDs[place] { return known }
+    let id = add(origin, title: title)
+    actionRuleIDs[place] = id
+    return id
+  }
+
+  private mutating func add(_ origin: Origin, title: String?) -> RuleID {
+    let manifest = ruleSet.sources[origin.manifest].name
+    rules.ruleInfo.append(RuleInfo(pointer: origin.pointer, title: title, manifest: manifest))
+    return RuleID(rawValue: Int32(rules.ruleInfo.count - 1))
   }
 
   mutating func label(_ label: ResultLabel) -> LabelID {
@@ -150,25 +178,58 @@ extension RuleCompiler {
     return id
   }
 
+  /// The number of a target that is an app or a browser.
   mutating func target(_ info: TargetInfo) -> TargetID {
     if let known = targetIDs[info] { return known }
-    let id = TargetID(rawValue: Int32(rules.targetInfo.count))
-    rules.targetInfo.append(info)
+    let id = add(info)
     targetIDs[info] = id
     return id
   }
 
-  /// The app of a format, or nil if it is not there, which is reported once an app.
-  mutating func app(of format: Format) -> (app: App, place: Int)? {
+  /// The number of a target that is a word of the command line.
+  ///
+  /// There are a few, which are looked through: to make a dictionary's type takes a tenth of the
+  /// time of a start that needs no manifest.
+  mutating func wordTarget(_ info: TargetInfo) -> TargetID {
+    for id in wordTargets where rules.targetInfo[Int(id.rawValue)] == info { return id }
+    let id = add(info)
+    wordTargets.append(id)
+    return id
+  }
+
+  private mutating func add(_ info: TargetInfo) -> TargetID {
+    rules.targetInfo.append(info)
+    return TargetID(rawValue: Int32(rules.targetInfo.count - 1))
+  }
+
+  /// What the options make of the app of a format, or nil if the app is not there, which is reported
+  /// once an app.
+  mutating func choice(of format: Format) -> AppChoice? {
     switch format.app {
     case .inline(let app):
-      return (app, ruleSet.apps.count)
+      return choice(of: app, place: ruleSet.apps.count)
     case .listed(let identifier):
-      if let known = apps[identifier.value] { return known }
+      if let place = apps[identifier.value] { return appChoices[place] }
       if missingApps.insert(identifier.value).inserted {
         report(missing(identifier, at: format.origin))
       }
       return nil
+    }
+  }
+
+  /// The number of the app of a format that has been chosen.
+  mutating func target(of format: Format) -> TargetID {
+    switch format.app {
+    case .inline(let app):
+      return target(TargetInfo(app))
+    case .listed(let identifier):
+      guard let place = apps[identifier.value] else {
+        preconditionFailure("BUG: a format was chosen whose app is not there")
+      }
+      if let known = appChoices[place].target { return known }
+      let id = target(TargetInfo(ruleSet.apps[place]))
+      appChoices[place].target = id
+      return id
     }
   }
 

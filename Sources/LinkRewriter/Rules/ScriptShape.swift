@@ -11,40 +11,37 @@ package enum ScriptShape: Equatable {
   /// Anything else.
   case other
 
+  /// Looks at a script.
+  ///
+  /// O(its length), and most are told by their first tokens.
   package init(of script: String) {
-    guard let tokens = ScriptToken.tokens(of: script) else {
-      self = Self.asksNetwork(script) ? .network : .other
-      return
-    }
-    if let prefix = Self.encodedLinkPrefix(tokens) {
-      self = .encodedLink(prefix: prefix)
+    var scanner = ScriptScanner(script)
+    if let prefix = Self.encodedLinkPrefix(&scanner) {
+      self = .encodedLink(prefix: String(decoding: prefix, as: UTF8.self))
     } else {
-      self = Self.asksNetwork(script) ? .network : .other
+      self = Self.asksNetwork(scanner) ? .network : .other
     }
   }
 
-  private static func asksNetwork(_ script: String) -> Bool {
-    ["httpRequest", "jsonRequest", "XMLHttpRequest", ".ajax"].contains { script.contains($0) }
+  private static func asksNetwork(_ script: ScriptScanner) -> Bool {
+    script.contains("httpRequest") || script.contains("jsonRequest")
+      || script.contains("XMLHttpRequest") || script.contains(".ajax")
   }
 
-  private static func encodedLinkPrefix(_ tokens: [ScriptToken]) -> String? {
-    guard tokens.count >= 9, case .word(let link) = tokens[3], case .word(let done) = tokens[5],
-      link != done, link != "encodeURIComponent", done != "encodeURIComponent"
+  private static func encodedLinkPrefix(_ script: inout ScriptScanner) -> [UInt8]? {
+    let encode = "encodeURIComponent"
+    guard script.takeWord() == "function", script.takeWord() == "process",
+      script.skip("("), let link = script.takeWord(), script.skip(","),
+      let done = script.takeWord(), script.skip(")"), script.skip("{"),
+      link != done, link != encode, done != encode,
+      script.takeWord() == done, script.skip("("),
+      let prefix = script.takeText(), script.skip("+"),
+      script.takeWord() == encode, script.skip("("), script.takeWord() == link,
+      script.skip(")"), script.skip(")")
     else { return nil }
-    let head: [ScriptToken] = [
-      .word("function"), .word("process"), .mark("("), .word(link), .mark(","), .word(done),
-      .mark(")"), .mark("{"), .word(done), .mark("("),
-    ]
-    guard tokens.starts(with: head), tokens.count > head.count,
-      case .text(let prefix) = tokens[head.count]
-    else { return nil }
-    let tail: [ScriptToken] = [
-      .mark("+"), .word("encodeURIComponent"), .mark("("), .word(link), .mark(")"), .mark(")"),
-    ]
-    let rest = tokens[(head.count + 1)...]
-    guard rest.starts(with: tail) else { return nil }
-    let end = rest.dropFirst(tail.count).drop { $0 == .mark(";") }
-    guard end.first == .mark("}") else { return nil }
-    return end.dropFirst().allSatisfy { $0 == .mark(";") } ? prefix : nil
+    while script.skip(";") {}
+    guard script.skip("}") else { return nil }
+    while script.skip(";") {}
+    return script.isAtEnd ? prefix : nil
   }
 }

@@ -10,14 +10,14 @@ enum Entity: String {
   /// "an action".
   var withArticle: String { "\(self == .action || self == .app ? "an" : "a") \(rawValue)" }
 
-  /// The fields whose names tell the version of the manifest, with the version that brought them.
-  var telltales: [String: ManifestVersion] {
-    switch self {
-    case .app: ["name": .v4, "storeId": .v4, "iconURL": .v2, "country": .v2]
-    case .browser: ["name": .v4, "storeId": .v4, "script2": .v3]
-    case .action: ["headers": .v4]
-    case .format: ["appId": .v4, "script2": .v3]
-    case .preview, .redirect: [:]
+  /// The version of the manifest that a field tells by its name: the one that brought it.
+  func version(of field: String) -> ManifestVersion? {
+    switch (self, field) {
+    case (.app, "name"), (.app, "storeId"), (.browser, "name"), (.browser, "storeId"): .v4
+    case (.app, "iconURL"), (.app, "country"): .v2
+    case (.browser, "script2"), (.format, "script2"): .v3
+    case (.action, "headers"), (.format, "appId"): .v4
+    default: nil
     }
   }
 }

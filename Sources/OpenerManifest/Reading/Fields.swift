@@ -6,13 +6,16 @@ struct Fields {
   /// One object with a name that is there a million times needs no million warnings.
   private static let maximumWarnings = 100
 
+  /// An object with more fields is looked up by a dictionary.
+  private static let fewMembers = 16
+
   let entity: Entity?
   let range: Range<Int>
   let pointer: String
   let source: ManifestSource
   /// What is odd and no reason to leave the object out.
   private(set) var warnings: [Diagnostic] = []
-  private var members: [DocumentMember] = []
+  private let members: [DocumentMember]
   private var isTaken: [Bool]
 
   /// Of a name that is there twice the last one counts, as it does for most readers of JSON.
@@ -27,19 +30,23 @@ struct Fields {
     self.range = range
     self.pointer = pointer
     self.source = source
-    isTaken = []
-    var indices: [String: Int] = [:]
-    for member in members {
-      if let earlier = indices.updateValue(self.members.count, forKey: member.name.value) {
-        isTaken[earlier] = true
-        warn(
-          "the field \(quoted(member.name.value)) is there more than once",
-          at: member.name.range,
-          hint: "the last one counts; remove the others",
-        )
-      }
-      self.members.append(member)
-      isTaken.append(false)
+    self.members = members
+    isTaken = Array(repeating: false, count: members.count)
+    // Most objects have a few fields; looking through them is quicker than a dictionary.
+    var indices: [String: Int]? = members.count > Self.fewMembers ? [:] : nil
+    for (index, member) in members.enumerated() {
+      let name = member.name.value
+      let earlier =
+        indices == nil
+        ? members[..<index].lastIndex { $0.name.value == name }
+        : indices?.updateValue(index, forKey: name)
+      guard let earlier else { continue }
+      isTaken[earlier] = true
+      warn(
+        "the field \(quoted(name)) is there more than once",
+        at: member.name.range,
+        hint: "the last one counts; remove the others",
+      )
     }
   }
 
@@ -48,7 +55,9 @@ struct Fields {
 
   /// The fields that nobody took, in the order of the file.
   var others: [DocumentMember] {
-    zip(members, isTaken).filter { !$0.1 }.map(\.0)
+    var others: [DocumentMember] = []
+    for index in members.indices where !isTaken[index] { others.append(members[index]) }
+    return others
   }
 
   /// Takes the field of that name, in the first spelling that is there.

@@ -92,9 +92,8 @@ struct ManifestReader {
         hint: "an object is written in '{' and '}', or in YAML as lines of 'field: value'",
       )
     }
-    let telltales = entity.telltales
     for member in members {
-      if let version = telltales[member.name.value] { note(version) }
+      if let version = entity.version(of: member.name.value) { note(version) }
     }
     return Fields(members, of: entity, at: pointer, in: node.range, source: source)
   }

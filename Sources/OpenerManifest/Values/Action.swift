@@ -27,7 +27,9 @@ public struct Format: Sendable, Hashable {
     /// One of the manifest's apps.
     case listed(Located<String>)
     /// One that is defined in place.
-    case inline(App)
+    ///
+    /// Indirect, because there are few, and an app is larger than all the rest of a format.
+    indirect case inline(App)
 
     /// The identifier of the app.
     public var identifier: String {

@@ -9,6 +9,15 @@ extension RuleSet {
   public mutating func add(_ manifest: Manifest) {
     let number = sources.count
     sources.append(manifest.source)
+    guard number > 0 else {
+      // There is nothing to merge with, and the origins tell the first source already.
+      apps = manifest.apps
+      actions = manifest.actions
+      browsers = manifest.browsers
+      redirects = manifest.redirects
+      previews = manifest.previews
+      return
+    }
     apps.merge(manifest.apps.map { $0.from(number) }, by: \.identifier)
     actions.merge(manifest.actions.map { $0.from(number) }) { ActionKey($0) }
     browsers.merge(manifest.browsers.map { $0.from(number) }, by: \.app.identifier)

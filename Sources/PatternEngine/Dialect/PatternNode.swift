@@ -2,7 +2,7 @@
 ///
 /// A walk over it may recurse: the parser bounds the depth. What the flags in force decide stands
 /// in the leaves themselves, so a walk need not follow ``setting(_:)``.
-package indirect enum PatternNode: Sendable, Hashable {
+package enum PatternNode: Sendable, Hashable {
   /// Matches the empty string.
   case empty
   /// Matches one scalar; with `ignoringCase` (ASCII scalars only) its case variants too.
@@ -14,9 +14,9 @@ package indirect enum PatternNode: Sendable, Hashable {
   /// Matches the empty string at certain places.
   case assertion(Assertion)
   /// A parenthesised part.
-  case group(Group, PatternNode)
+  indirect case group(Group, PatternNode)
   /// A part with a quantifier.
-  case repetition(PatternNode, Repetition)
+  indirect case repetition(PatternNode, Repetition)
   /// Parts that match one after another; at least two.
   case sequence([PatternNode])
   /// Parts of which one matches, the earlier ones preferred; at least two.

@@ -115,7 +115,7 @@ extension PatternParser {
     to number: Int,
     from start: Int,
   ) throws(PatternError) -> Term {
-    guard closedGroups.contains(number) else {
+    guard number > 0, number <= groupCount, !openGroups.contains(number) else {
       throw error(
         .unsupported,
         "'\(text(from: start, to: position))' refers to no group that ends before it",

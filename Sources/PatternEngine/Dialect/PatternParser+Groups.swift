@@ -47,8 +47,9 @@ extension PatternParser {
     groupCount += 1
     let number = groupCount
     if let name { groupNames[name] = number }
+    openGroups.append(number)
     let group = try parseBody(.capture(number), from: start)
-    closedGroups.insert(number)
+    openGroups.removeLast()
     return Term(group)
   }
 
@@ -81,6 +82,7 @@ extension PatternParser {
     guard current == "=" || current == "!" else { return try parseNamedCapture(from: start) }
     let isNegated = current == "!"
     position += 1
+    hasLookBehind = true
     let node = try parseBody(.lookBehind(isNegated: isNegated), from: start)
     guard case .group(_, let body) = node, body.isLookBehindBody else {
       throw error(

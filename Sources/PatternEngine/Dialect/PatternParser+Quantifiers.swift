@@ -5,7 +5,7 @@ extension PatternParser {
   /// Parses the quantifier of `term`, if it has one.
   mutating func parseQuantifier(after term: Term) throws(PatternError) -> PatternNode {
     guard !isQuoting else { return term.node }
-    while isAt("(?#".unicodeScalars) { try parseComment() }
+    while isAtComment { try parseComment() }
     let start = position
     guard let (minimum, maximum) = try parseBounds() else { return term.node }
     guard term.isQuantifiable else {
@@ -39,6 +39,10 @@ extension PatternParser {
         to: position,
         hint: "use '*', '+' or '?', or repeat something that is never empty",
       )
+    }
+    if isCounted, case .group = term.node {
+      // Nobody asks for more exactly than this.
+      groupCopies = min(groupCopies * (maximum ?? (minimum + 1)), Self.maximumCount)
     }
     return .repetition(
       term.node,

@@ -14,15 +14,8 @@ extension PatternParser {
     return true
   }
 
-  /// Whether the next scalars are those of `prefix`.
-  func isAt(_ prefix: String.UnicodeScalarView) -> Bool {
-    var distance = 0
-    for scalar in prefix {
-      guard peek(distance) == scalar else { return false }
-      distance += 1
-    }
-    return true
-  }
+  /// Whether a comment comes next.
+  var isAtComment: Bool { current == "(" && peek(1) == "?" && peek(2) == "#" }
 
   /// The text between two positions.
   ///
@@ -47,6 +40,7 @@ extension PatternParser {
       )
     }
     depth += 1
+    deepest = max(deepest, depth)
     defer { depth -= 1 }
     return try body(&self)
   }

@@ -13,11 +13,17 @@ struct PatternParser {
   let scalars: [Unicode.Scalar]
   var position = 0
   var depth = 0
+  /// The greatest depth so far.
+  var deepest = 0
+  /// The product of the counts of all groups that are repeated so often.
+  var groupCopies = 1
+  var hasLookBehind = false
   var flags: PatternFlags = []
   /// Whether the parser is between `\Q` and `\E`.
   var isQuoting = false
   var groupCount = 0
-  var closedGroups: Set<Int> = []
+  /// The groups that the position is in, from the outermost on.
+  var openGroups: [Int] = []
   var groupNames: [String: Int] = [:]
   var isASCII = true
   var obstacleToExactForm: PatternError?
@@ -61,6 +67,12 @@ struct PatternParser {
   private mutating func parseSequence() throws(PatternError) -> PatternNode {
     var nodes: [PatternNode] = []
     while let scalar = current, isQuoting || (scalar != "|" && scalar != ")") {
+      if isPlainLiteral(scalar) {
+        // Most of a pattern: what the way below would come to with many more questions.
+        position += 1
+        nodes.append(.literal(scalar, ignoringCase: flags.contains(.ignoresCase)))
+        continue
+      }
       guard let term = try parseTerm() else { continue }
       nodes.append(try parseQuantifier(after: term))
     }
@@ -68,6 +80,24 @@ struct PatternParser {
     case 0: return .empty
     case 1: return nodes[0]
     default: return .sequence(nodes)
+    }
+  }
+}
+
+extension PatternParser {
+  /// Whether the next scalar can be nothing but a literal that is not repeated.
+  private func isPlainLiteral(_ scalar: Unicode.Scalar) -> Bool {
+    guard !isQuoting, Self.isPlain(scalar) else { return false }
+    guard let following = peek(1) else { return true }
+    // `(` may begin a comment, after which a quantifier may come.
+    return Self.isPlain(following) || following == "\\" || following == "." || following == "["
+  }
+
+  /// Whether a scalar has no meaning of its own anywhere outside sets.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "/", ":", "-", "_", "=", "&", "%", "@", "~", ",": true
+    default: false
     }
   }
 }

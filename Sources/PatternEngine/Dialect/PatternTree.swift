@@ -19,6 +19,15 @@ package struct PatternTree: Sendable {
   /// Why the pattern means the same to ICU on ASCII subjects only, if that is so.
   let obstacleToExactForm: PatternError?
 
+  /// How many copies of its groups counted repetitions ask for; never too few.
+  let groupCopies: Int
+
+  /// How deep groups and sets nest.
+  let depth: Int
+
+  /// Whether there is a look-behind.
+  let hasLookBehind: Bool
+
   /// Parses a pattern.
   ///
   /// Cost: linear in its length; the depth of groups is bounded.
@@ -32,5 +41,8 @@ package struct PatternTree: Sendable {
     groupCount = parser.groupCount
     isASCII = parser.isASCII
     obstacleToExactForm = parser.obstacleToExactForm
+    groupCopies = parser.groupCopies
+    depth = parser.deepest
+    hasLookBehind = parser.hasLookBehind
   }
 }

@@ -42,7 +42,7 @@ extension ScalarProperty {
       names: "cc control cntrl",
       classBody: #"\p{Cc}"#,
       complementClassBody: #"\P{Cc}"#,
-      ascii: [0...0x1F, 0x7F...0x7F],
+      ascii: ranges([0...0x1F, 0x7F...0x7F]),
       isCaseClosed: true,
     ),
     category("Cf", "cf format", "", isCaseClosed: true),
@@ -165,19 +165,27 @@ extension ScalarProperty {
       names: names,
       classBody: classText(members),
       complementClassBody: classText(others),
-      ascii: members.filter { $0.lowerBound < 0x80 }.map {
-        UInt8($0.lowerBound)...UInt8(min($0.upperBound, 0x7F))
-      },
+      ascii: ranges(
+        members.filter { $0.lowerBound < 0x80 }.map {
+          UInt8($0.lowerBound)...UInt8(min($0.upperBound, 0x7F))
+        }
+      ),
       isCaseClosed: isCaseClosed,
     )
   }
 
-  private static func ranges(_ text: String, blank: Bool) -> [ClosedRange<UInt8>] {
-    let ranges = text.split(separator: " ").map { pair in
+  private static func ranges(_ text: String, blank: Bool) -> ASCIISet {
+    let ends = text.split(separator: " ").map { pair in
       let bytes = Array(pair.utf8)
       return bytes[0]...bytes[1]
     }
-    return blank ? ranges + [0x20...0x20] : ranges
+    return ranges(blank ? ends + [0x20...0x20] : ends)
+  }
+
+  private static func ranges(_ ranges: [ClosedRange<UInt8>]) -> ASCIISet {
+    var union = ASCIISet()
+    for range in ranges { union.formUnion(ASCIISet(range)) }
+    return union
   }
 
   private static func classText(_ ranges: [ClosedRange<UInt32>]) -> String {

@@ -50,9 +50,8 @@ package struct ScalarProperty: Sendable, Hashable {
   /// What stands for its complement there, if one class can hold that beside other members.
   var complementClassBody: String? { definition.complementClassBody }
 
-  func contains(ascii byte: UInt8) -> Bool {
-    definition.ascii.contains { $0.contains(byte) }
-  }
+  /// The members that are ASCII.
+  var asciiMembers: ASCIISet { definition.ascii }
 
   private var definition: Definition { Self.definitions[index] }
 
@@ -79,7 +78,7 @@ extension ScalarProperty {
     /// The same for all other scalars, or nil if it takes a class of its own.
     let complementClassBody: String?
     /// The members that are ASCII.
-    let ascii: [ClosedRange<UInt8>]
+    let ascii: ASCIISet
     let isCaseClosed: Bool
   }
 }

@@ -1,5 +1,5 @@
 /// A set of Unicode scalars, as the pattern puts it together.
-package indirect enum ScalarSet: Sendable, Hashable {
+package enum ScalarSet: Sendable, Hashable {
   /// The scalars from one to another, both included.
   case range(ClosedRange<Unicode.Scalar>)
   /// The scalars that have a property.
@@ -7,32 +7,41 @@ package indirect enum ScalarSet: Sendable, Hashable {
   /// The scalars of any of the sets.
   case union([ScalarSet])
   /// The scalars that are not in a set, nor one of their case variants where case is ignored.
-  case complement(ScalarSet)
+  indirect case complement(ScalarSet)
 }
 
 extension ScalarSet {
   /// Whether the set has an ASCII character.
+  package func contains(ascii byte: UInt8, ignoringCase: Bool) -> Bool {
+    asciiMembers(ignoringCase: ignoringCase).contains(byte)
+  }
+
+  /// The ASCII characters of the set.
   ///
   /// Exact, as ASCII letters have only ASCII letters, `ſ` and the Kelvin sign for variants, and
   /// the parser refuses those two where case is ignored. O(nodes).
-  package func contains(ascii byte: UInt8, ignoringCase: Bool) -> Bool {
+  func asciiMembers(ignoringCase: Bool) -> ASCIISet {
     if case .complement(let inner) = self {
-      return !inner.contains(ascii: byte, ignoringCase: ignoringCase)
+      return inner.asciiMembers(ignoringCase: ignoringCase).inverted
     }
-    return contains(ascii: byte)
-      || (ignoringCase && otherCase(of: byte).map(contains(ascii:)) == true)
+    return ignoringCase ? asciiMembers.ignoringCase : asciiMembers
   }
 
-  private func contains(ascii byte: UInt8) -> Bool {
+  private var asciiMembers: ASCIISet {
     switch self {
-    case .range(let range): range.contains(Unicode.Scalar(byte))
-    case .property(let property): property.contains(ascii: byte)
-    case .union(let sets): sets.contains { $0.contains(ascii: byte) }
-    case .complement(let inner): !inner.contains(ascii: byte)
+    case .range(let range):
+      guard let lower = UInt8(exactly: range.lowerBound.value), lower < 128 else {
+        return ASCIISet()
+      }
+      return ASCIISet(lower...UInt8(min(range.upperBound.value, 127)))
+    case .property(let property):
+      return property.asciiMembers
+    case .union(let sets):
+      var union = ASCIISet()
+      for set in sets { union.formUnion(set.asciiMembers) }
+      return union
+    case .complement(let inner):
+      return inner.asciiMembers.inverted
     }
   }
-}
-
-private func otherCase(of byte: UInt8) -> UInt8? {
-  Unicode.Scalar(byte).isASCIILetter ? byte ^ 0x20 : nil
 }

@@ -7,13 +7,11 @@ extension LiteralWalk {
       let left = branches.compactMap(pruned)
       return left.count > 1 ? .alternation(left) : left.first
     case .sequence(let nodes):
-      guard canBegin(node) else { return nil }
-      return prunedFirst(of: nodes)
+      return canBegin(node) ? prunedFirst(of: nodes, in: node) : nil
+    case .group(.lookAhead, _), .group(.lookBehind, _):
+      return node
     case .group(let group, let inner):
-      switch group {
-      case .capture, .plain, .flags, .atomic: return pruned(inner).map { .group(group, $0) }
-      case .lookAhead, .lookBehind: return node
-      }
+      return pruned(inner).map { .group(group, $0) }
     default:
       return canBegin(node) ? node : nil
     }
@@ -22,25 +20,24 @@ extension LiteralWalk {
   /// A sequence whose first part of a width is pruned.
   ///
   /// What comes before it, flags and assertions, stays.
-  private func prunedFirst(of nodes: [PatternNode]) -> PatternNode? {
-    var nodes = nodes
-    for index in nodes.indices {
-      switch nodes[index] {
+  private func prunedFirst(of nodes: [PatternNode], in sequence: PatternNode) -> PatternNode? {
+    for (index, node) in nodes.enumerated() {
+      switch node {
       case .empty, .assertion, .setting, .group(.lookAhead, _), .group(.lookBehind, _):
         continue
-      default:
-        guard let first = pruned(nodes[index]) else { return nil }
+      case .alternation, .sequence, .group:
+        guard let first = pruned(node) else { return nil }
+        var nodes = nodes
         nodes[index] = first
         return .sequence(nodes)
+      default:
+        return sequence
       }
     }
-    return .sequence(nodes)
+    return sequence
   }
 
-  /// Whether a text that the part matches may begin a subject, or be the beginning of one.
   private func canBegin(_ node: PatternNode) -> Bool {
-    parts(of: node).prefixes.contains { prefix in
-      subjects.beginnings.contains { $0.starts(with: prefix) || prefix.starts(with: $0) }
-    }
+    subjects.walks.contains { $0.canBegin(with: node) }
   }
 }

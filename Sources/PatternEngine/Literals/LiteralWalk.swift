@@ -16,6 +16,15 @@ struct LiteralParts {
   static func exactly(_ texts: [[UInt8]]) -> LiteralParts {
     LiteralParts(exact: texts, prefixes: texts, suffixes: texts)
   }
+
+  /// Notes that each text contains one of some literals, unless that says nothing.
+  mutating func note(_ clause: RequiredLiterals.Clause) {
+    guard
+      clause.allSatisfy({ $0.count > 1 })
+        || clause.allSatisfy({ $0.contains(RequiredLiterals.foreign) })
+    else { return }
+    clauses.append(clause)
+  }
 }
 
 /// Walks a tree.
@@ -28,16 +37,16 @@ struct LiteralWalk {
   private static let maximumTexts = 160
   /// How many bytes a text may have.
   private static let maximumBytes = 48
+  /// How many members a set may have whose members are texts.
+  private static let maximumMembers = 4
 
   func parts(of node: PatternNode) -> LiteralParts {
     switch node {
     case .empty, .assertion, .setting:
       return .exactly([[]])
     case .literal(let scalar, ignoringCase: _):
-      guard scalar.isASCII else { return .unknown }
-      let byte = UInt8(truncatingIfNeeded: scalar.value)
-      let isKnown = subjects.bytes.contains(byte)
-      return .exactly([[isKnown ? RequiredLiterals.fold(byte) : RequiredLiterals.foreign]])
+      guard let byte = byte(of: scalar) else { return .unknown }
+      return .exactly([[byte]])
     case .set(let set, let ignoringCase):
       return parts(of: set, ignoringCase: ignoringCase)
     case .anyCharacter, .backreference:
@@ -56,14 +65,18 @@ struct LiteralWalk {
     }
   }
 
+  /// What a literal is to the index: folded, or a byte that no subject has; nil if it is not ASCII.
+  private func byte(of scalar: Unicode.Scalar) -> UInt8? {
+    guard scalar.isASCII else { return nil }
+    let byte = UInt8(truncatingIfNeeded: scalar.value)
+    return subjects.bytes.contains(byte) ? RequiredLiterals.fold(byte) : RequiredLiterals.foreign
+  }
+
   /// A small set is its members; of a large one nothing is known.
   private func parts(of set: ScalarSet, ignoringCase: Bool) -> LiteralParts {
-    var members: Set<UInt8> = []
-    for byte in UInt8(0)..<0x80 where set.contains(ascii: byte, ignoringCase: ignoringCase) {
-      members.insert(RequiredLiterals.fold(byte))
-      if members.count > 4 { return .unknown }
-    }
-    return members.isEmpty ? .unknown : .exactly(members.sorted().map { [$0] })
+    let members = set.asciiMembers(ignoringCase: ignoringCase).folded
+    guard (1...Self.maximumMembers).contains(members.count) else { return .unknown }
+    return .exactly(members.bytes.map { [$0] })
   }
 
   private func parts(
@@ -73,7 +86,7 @@ struct LiteralWalk {
     guard repetition.minimum > 0 else { return .unknown }
     var inner = parts(of: node)
     if repetition.minimum == 1, repetition.maximum == 1 { return inner }
-    if let exact = inner.exact, exact != [[]] { inner.clauses.append(exact) }
+    if let exact = inner.exact { inner.note(exact) }
     inner.exact = inner.exact == [[]] ? [[]] : nil
     return inner
   }
@@ -85,8 +98,8 @@ struct LiteralWalk {
     union.suffixes = Self.limited(branches.flatMap(\.suffixes))
     let exacts = branches.compactMap(\.exact)
     if exacts.count == branches.count {
-      let texts = Array(Set(exacts.joined()))
-      union.exact = texts.count <= Self.maximumTexts ? texts.sorted(by: Self.isBefore) : nil
+      let texts = Self.distinct(Array(exacts.joined()))
+      union.exact = texts.count <= Self.maximumTexts ? texts : nil
     } else {
       union.exact = nil
     }
@@ -105,34 +118,42 @@ struct LiteralWalk {
   /// Puts the parts of a sequence together: `open` are the literals that what has been matched so far
   /// ends with.
   private func parts(ofSequence nodes: [PatternNode]) -> LiteralParts {
-    var sequence = LiteralParts.exactly([[]])
+    var sequence = LiteralParts.unknown
     var open: [[UInt8]] = [[]]
+    var isExact = true
     for node in nodes {
+      // Most parts are literals, so these are not put together by way of lists of texts.
+      if case .literal(let scalar, ignoringCase: _) = node, let byte = byte(of: scalar),
+        open.allSatisfy({ $0.count < Self.maximumBytes })
+      {
+        for index in open.indices { open[index].append(byte) }
+        continue
+      }
       let next = parts(of: node)
       if let exact = next.exact, let joined = Self.product(open, exact) {
         open = joined
-        if sequence.exact != nil {
-          sequence.exact = open
-          sequence.prefixes = open
-        }
         continue
       }
       let joined = Self.product(open, next.prefixes) ?? open
-      sequence.clauses.append(joined)
+      sequence.note(joined)
       sequence.clauses += next.clauses
-      if sequence.exact != nil {
-        sequence.exact = nil
+      if isExact {
+        isExact = false
         sequence.prefixes = joined
       }
       open = next.suffixes
     }
+    if isExact { return .exactly(open) }
     sequence.suffixes = open
-    if sequence.exact == nil { sequence.clauses.append(open) }
+    sequence.note(open)
     return sequence
   }
 
   /// Every text of the first followed by every text of the second; nil if these are too many.
   private static func product(_ first: [[UInt8]], _ second: [[UInt8]]) -> [[UInt8]]? {
+    // Nothing is the most frequent thing to come before or after something.
+    if second == [[]] { return first }
+    if first == [[]] { return second }
     guard first.count * second.count <= maximumTexts else { return nil }
     var texts: [[UInt8]] = []
     for start in first {
@@ -146,16 +167,21 @@ struct LiteralWalk {
 
   /// Texts that are too many say nothing.
   private static func limited(_ texts: [[UInt8]]) -> [[UInt8]] {
-    let distinct = Array(Set(texts))
-    return distinct.count <= maximumTexts ? distinct.sorted(by: isBefore) : [[]]
+    let distinct = distinct(texts)
+    return distinct.count <= maximumTexts ? distinct : [[]]
+  }
+
+  /// The texts in order, each once.
+  private static func distinct(_ texts: [[UInt8]]) -> [[UInt8]] {
+    var distinct: [[UInt8]] = []
+    for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) where text != distinct.last {
+      distinct.append(text)
+    }
+    return distinct
   }
 
   /// Long literals, and few, are worth more.
   private static func worth(_ clause: RequiredLiterals.Clause) -> Int {
     (clause.map(\.count).min() ?? 0) * 16 - clause.count
-  }
-
-  private static func isBefore(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-    left.lexicographicallyPrecedes(right)
   }
 }

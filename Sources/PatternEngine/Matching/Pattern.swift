@@ -2,15 +2,15 @@ internal import CPCRE2
 
 /// A compiled pattern, ready to match.
 ///
-/// Threads: it does not change once it is made, and may be used from any number of threads, each
-/// with its own ``MatchScratch``.
+/// Threads: it may be used from any number of threads, each with its own ``MatchScratch``.
 package struct Pattern: ~Copyable, Sendable {
   private let code: CompiledCode
 
   /// How many capture groups there are, group 0 not counted.
   package let groupCount: Int
 
-  /// How much memory the compiled pattern takes, machine code included, in bytes.
+  /// How much memory the compiled pattern takes, machine code included, in bytes; 0 until it is
+  /// compiled.
   package var codeBytes: Int { code.codeBytes }
 
   /// How much of that is machine code, in bytes; 0 if the engine has none and interprets.
@@ -39,11 +39,28 @@ package struct Pattern: ~Copyable, Sendable {
     groupCount = tree.groupCount
   }
 
+  /// Makes a pattern that is compiled when it is first matched, where it is certain that the engine
+  /// accepts it; else it is compiled at once.
+  ///
+  /// - Parameters:
+  ///   - tree: the pattern.
+  ///   - options: how it is compiled.
+  /// - Throws: a ``PatternError`` for whatever ``init(compiling:options:beforeMachineCode:)`` refuses.
+  package init(deferring tree: PatternTree, options: PatternOptions) throws(PatternError) {
+    code = try CompiledCode(deferring: tree, options: options)
+    groupCount = tree.groupCount
+  }
+
+  /// Compiles the pattern now, if that has not been done.
+  package func prepare() {
+    _ = code.ready
+  }
+
   /// Finds the first match at or after `offset`, or at it if the pattern is anchored.
   ///
   /// `^`, `\A` and look-behind see the whole subject. In the exact form the subject may be any
   /// bytes, and `offset` is the start of a scalar. Does not allocate, but for a pattern with more
-  /// groups than the scratch has seen. Cost: bounded by the limits of the scratch.
+  /// groups than the scratch has seen, and to compile one that was deferred. Cost: bounded by the limits of the scratch.
   ///
   /// - Returns: whether there is a match; if so its ranges are in `scratch`.
   package func firstMatch(
@@ -53,11 +70,12 @@ package struct Pattern: ~Copyable, Sendable {
   ) -> MatchOutcome {
     precondition(offset >= 0 && offset <= subject.count, "the match starts outside the subject")
     scratch.prepare(groupCount: groupCount)
+    guard let code = code.ready else { return .limitReached }
     let status = unsafe subject.withUnsafeBufferPointer { bytes in
       let start = unsafe bytes.baseAddress ?? Self.emptySubject
       let data = unsafe scratch.data.handle
       let context = unsafe scratch.context.handle
-      return code.hasJITCode
+      return code.hasMachineCode
         ? unsafe pcre2_jit_match_8(code.handle, start, bytes.count, offset, 0, data, context)
         : unsafe pcre2_match_8(code.handle, start, bytes.count, offset, 0, data, context)
     }

@@ -23,8 +23,12 @@ package struct PatternSet: ~Copyable {
   /// How many patterns there are.
   package private(set) var count = 0
 
-  /// How much memory the compiled patterns take, in bytes.
-  package private(set) var codeBytes = 0
+  /// How much memory the patterns take that are compiled so far, in bytes.
+  ///
+  /// O(patterns).
+  package var codeBytes: Int {
+    (0..<count).reduce(0) { unsafe $0 + patterns[$1].codeBytes }
+  }
 
   /// The greatest number of groups of a pattern.
   package private(set) var maximumGroupCount = 0
@@ -45,11 +49,15 @@ package struct PatternSet: ~Copyable {
   /// Amortised O(1).
   package mutating func append(_ pattern: consuming Pattern) -> PatternID {
     if count == capacity { grow() }
-    codeBytes += pattern.codeBytes
     maximumGroupCount = max(maximumGroupCount, pattern.groupCount)
     unsafe (patterns + count).initialize(to: pattern)
     defer { count += 1 }
     return PatternID(rawValue: UInt32(count))
+  }
+
+  /// Compiles the patterns that were deferred, for those who measure matching alone.
+  package func prepareAll() {
+    for index in 0..<count { unsafe patterns[index].prepare() }
   }
 
   /// Finds the first match of one of the patterns, as ``Pattern/firstMatch(in:from:using:)`` does.

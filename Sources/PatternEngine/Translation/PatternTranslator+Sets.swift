@@ -15,7 +15,7 @@ extension PatternTranslator {
       isNegated.toggle()
       members = inner
     }
-    let bytes = (UInt8(0)...127).filter { members.contains(ascii: $0, ignoringCase: ignoringCase) }
+    let bytes = members.asciiMembers(ignoringCase: ignoringCase).bytes
     switch (bytes.isEmpty, isNegated) {
     case (true, false): append(#"[^\x00-\xff]"#)
     case (true, true): append(#"[\x00-\xff]"#)

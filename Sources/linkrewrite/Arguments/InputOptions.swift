@@ -12,7 +12,7 @@ struct InputOptions: ParsableArguments {
       line by line: one token that begins with a scheme, or looks like a domain, is a link.
       """
   )
-  var input: StreamRewriteOptions.Input = .auto
+  var input: StreamRewriteOptions.Input = InputSettings().input
 
   @Flag(
     name: [.customShort("0"), .customLong("null-data")],
@@ -28,7 +28,7 @@ struct InputOptions: ParsableArguments {
       valueName: "bytes",
     ),
   )
-  var maximumLinkBytes: ByteCount = ByteCount(8192)
+  var maximumLinkBytes: ByteCount = InputSettings().maximumLinkBytes
 
   @Option(
     name: .customLong("max-record-bytes"),
@@ -37,33 +37,23 @@ struct InputOptions: ParsableArguments {
       valueName: "bytes",
     ),
   )
-  var maximumRecordBytes: ByteCount = ByteCount(16 << 20)
+  var maximumRecordBytes: ByteCount = InputSettings().maximumRecordBytes
+
+  /// The values.
+  var settings: InputSettings {
+    InputSettings(
+      files: files,
+      input: input,
+      nullData: nullData,
+      maximumLinkBytes: maximumLinkBytes,
+      maximumRecordBytes: maximumRecordBytes,
+    )
+  }
 }
 
 extension StreamRewriteOptions.Input: ExpressibleByArgument {}
 
-/// A number of bytes: plain, or with one of the units KiB, MiB and GiB.
-struct ByteCount: ExpressibleByArgument {
-  let bytes: Int
-
-  init(_ bytes: Int) {
-    self.bytes = bytes
-  }
-
-  init?(argument: String) {
-    var digits = argument[...]
-    var unit = 1
-    for (name, size) in [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30)]
-    where digits.hasSuffix(name) {
-      digits = digits.dropLast(3)
-      unit = size
-    }
-    guard let number = Int(digits), number > 0 else { return nil }
-    let (bytes, overflow) = number.multipliedReportingOverflow(by: unit)
-    guard !overflow else { return nil }
-    self.bytes = bytes
-  }
-
+extension ByteCount: ExpressibleByArgument {
   var defaultValueDescription: String {
     bytes >= 1 << 20 ? "\(bytes >> 20)MiB" : "\(bytes)"
   }

@@ -3,19 +3,11 @@ import LinkRewriter
 
 /// What is written, and how.
 struct OutputOptions: ParsableArguments {
-  /// The names of the formats.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case tsv
-    case jsonl
-    case url
-    case text
-  }
-
   @Option(
     name: [.customShort("o", allowingJoined: true), .long],
     help: "tsv, jsonl, url (the output alone) or text (in place).",
   )
-  var output: Format = .tsv
+  var output: OutputSettings.Format = OutputSettings().output
 
   @Option(
     help: ArgumentHelp(
@@ -40,7 +32,7 @@ struct OutputOptions: ParsableArguments {
       valueName: "which",
     )
   )
-  var which = "all"
+  var which = OutputSettings().which
 
   @Flag(name: .customShort("v"), help: "Write every record without an output.")
   var withoutOutput = false
@@ -63,39 +55,46 @@ struct OutputOptions: ParsableArguments {
     name: [.customShort("e", allowingJoined: true), .long],
     help: "Exit 1 when no link (any), or not every link (all), has an output. -e is any.",
   )
-  var exitStatus: ExitStatusRule = .off
+  var exitStatus: ExitStatusRule = OutputSettings().exitStatus
 
   @Option(
     name: [.customShort("j", allowingJoined: true), .long],
     help: ArgumentHelp("How many threads; 0 is one a core.", valueName: "n"),
   )
-  var threads = 0
+  var threads = OutputSettings().threads
 
   @Option(help: "Counts on standard error when done: text or json. --summary alone is text.")
-  var summary: SummaryFormat = .off
+  var summary: SummaryFormat = OutputSettings().summary
 
   @Option(help: "Colour in messages: auto, always or never.")
-  var color: Messages.Color = .auto
+  var color: Messages.Color = OutputSettings().color
 
   @Flag(
     name: [.customShort("s"), .customLong("no-messages")],
     help: "No messages about errors that are passed over.",
   )
   var isSilent = false
+
+  /// The values.
+  var settings: OutputSettings {
+    OutputSettings(
+      output: output,
+      fields: fields,
+      header: header,
+      which: which,
+      withoutOutput: withoutOutput,
+      count: count,
+      quiet: quiet,
+      exitStatus: exitStatus,
+      threads: threads,
+      summary: summary,
+      color: color,
+      isSilent: isSilent,
+    )
+  }
 }
 
-/// What the exit status tells about the links.
-enum ExitStatusRule: String, ExpressibleByArgument, CaseIterable {
-  case off
-  case any
-  case all
-}
-
-/// How the counts are written.
-enum SummaryFormat: String, ExpressibleByArgument, CaseIterable {
-  case off
-  case text
-  case json
-}
-
+extension OutputSettings.Format: ExpressibleByArgument {}
+extension ExitStatusRule: ExpressibleByArgument {}
+extension SummaryFormat: ExpressibleByArgument {}
 extension Messages.Color: ExpressibleByArgument {}

@@ -14,7 +14,7 @@ struct TargetOptions: ParsableArguments {
       valueName: "target,...",
     ),
   )
-  var target = "native"
+  var target = TargetSettings().target
 
   @Flag(
     name: [.customShort("a"), .long],
@@ -33,7 +33,7 @@ struct TargetOptions: ParsableArguments {
   var prefer: String?
 
   @Option(help: "The order of native: file or apps.")
-  var order: RewriteOptions.Order = .file
+  var order: RewriteOptions.Order = TargetSettings().order
 
   @Option(
     help: ArgumentHelp("Leave out a rule, by its place or title. Repeat it.", valueName: "rule")
@@ -49,7 +49,7 @@ struct TargetOptions: ParsableArguments {
   var exclude: [String] = []
 
   @Option(help: "Hide the apps and browsers of the other platform: phone, pad or any.")
-  var platform: PlatformChoice = .any
+  var platform: PlatformChoice = TargetSettings().platform
 
   @Option(
     help: ArgumentHelp(
@@ -80,27 +80,40 @@ struct TargetOptions: ParsableArguments {
   var newTab = false
 
   @Option(help: "Which rules with JavaScript run: off or pure (those that fetch nothing).")
-  var scripts: RewriteOptions.ScriptPolicy = .pure
+  var scripts: RewriteOptions.ScriptPolicy = TargetSettings().scripts
 
   @Option(help: ArgumentHelp("PCRE2's match limit for one rule on one link.", valueName: "n"))
-  var matchLimit = 50_000
+  var matchLimit = TargetSettings().matchLimit
 
   @Option(help: ArgumentHelp("The scheme of App Store pages.", valueName: "scheme"))
-  var storeScheme = StoreScheme.https
+  var storeScheme = TargetSettings().storeScheme
+
+  /// The values.
+  var settings: TargetSettings {
+    TargetSettings(
+      target: target,
+      all: all,
+      app: app,
+      noApp: noApp,
+      prefer: prefer,
+      order: order,
+      noRule: noRule,
+      excludeHost: excludeHost,
+      exclude: exclude,
+      platform: platform,
+      installed: installed,
+      unwrap: unwrap,
+      xSource: xSource,
+      xSuccess: xSuccess,
+      newTab: newTab,
+      scripts: scripts,
+      matchLimit: matchLimit,
+      storeScheme: storeScheme,
+    )
+  }
 }
 
-/// The platforms that apps are shown of.
-enum PlatformChoice: String, ExpressibleByArgument, CaseIterable {
-  case phone
-  case pad
-  case any
-}
-
-/// The schemes that App Store pages have.
-enum StoreScheme: String, ExpressibleByArgument, CaseIterable {
-  case https
-  case itmsApps = "itms-apps"
-}
-
+extension PlatformChoice: ExpressibleByArgument {}
+extension StoreScheme: ExpressibleByArgument {}
 extension RewriteOptions.Order: ExpressibleByArgument {}
 extension RewriteOptions.ScriptPolicy: ExpressibleByArgument {}

@@ -37,12 +37,28 @@ struct RewriteCommand: ParsableCommand, ProgramCommand {
   static let configurableOptions: [String]? = nil
 
   func run(_ messages: inout Messages) throws -> ExitStatus {
-    messages.configure(color: outputOptions.color, isSilent: outputOptions.isSilent)
-    if inputOptions.files.isEmpty, Terminal.isInput {
+    try settings.run(&messages)
+  }
+
+  private var settings: RewriteSettings {
+    RewriteSettings(
+      input: inputOptions.settings,
+      targets: targetOptions.settings,
+      manifests: manifestOptions.manifest,
+      output: outputOptions.settings,
+    )
+  }
+}
+
+extension RewriteSettings {
+  /// Rewrites the links of files or of standard input.
+  func run(_ messages: inout Messages) throws -> ExitStatus {
+    messages.configure(color: output.color, isSilent: output.isSilent)
+    if input.files.isEmpty, Terminal.isInput {
       StandardError.write(ShortHelp.text)
       return .failure
     }
-    if manifestOptions.manifest.contains("-"), inputOptions.files.isEmpty {
+    if manifests.contains("-"), input.files.isEmpty {
       throw UsageError(
         "standard input cannot be both the manifest and the links",
         hint: "give the links as a FILE",

@@ -7,18 +7,18 @@ struct RewritePlan {
   let stream: StreamRewrite
   let inputs: [StreamInput]
   let streamOptions: StreamOptions
-  let output: OutputOptions
+  let output: OutputSettings
 
-  init(_ command: RewriteCommand, _ messages: inout Messages) throws {
-    let options = try command.targetOptions.rewriteOptions(command.inputOptions)
+  init(_ settings: RewriteSettings, _ messages: inout Messages) throws {
+    let options = try settings.targets.rewriteOptions(settings.input)
     let rules =
       options.needsManifest
-      ? try Manifests.load(command.manifestOptions.manifest, &messages) : RuleSet()
+      ? try Manifests.load(settings.manifests, &messages) : RuleSet()
     let rewriter = try Rewriter(rules, options: options)
     for diagnostic in rewriter.diagnostics { messages.passOver(diagnostic) }
 
-    let input = command.inputOptions
-    self.output = command.outputOptions
+    let input = settings.input
+    self.output = settings.output
     self.inputs =
       input.files.isEmpty ? [.standardInput] : input.files.map(StreamInput.init(argument:))
     self.stream = StreamRewrite(
@@ -40,9 +40,9 @@ struct RewritePlan {
   }
 }
 
-extension TargetOptions {
+extension TargetSettings {
   /// What is to be made of links.
-  func rewriteOptions(_ input: InputOptions) throws(UsageError) -> RewriteOptions {
+  func rewriteOptions(_ input: InputSettings) throws(UsageError) -> RewriteOptions {
     var options = RewriteOptions()
     options.targets = try targets()
     options.wantsAll = all
@@ -101,13 +101,13 @@ extension TargetOptions {
   }
 }
 
-extension OutputOptions {
+extension OutputSettings {
   /// More threads than any machine has cores; each takes memory for its chunk.
   private static let maximumThreads = 1024
 
   /// How records are read and written.
   func streamRewriteOptions(
-    _ input: InputOptions,
+    _ input: InputSettings,
     wantsAll: Bool,
     manifestCount: Int,
   ) throws(UsageError) -> StreamRewriteOptions {

@@ -3,7 +3,7 @@ import OpenerManifest
 
 /// Options whose values are lists of names. They are read here rather than by the parser, so that a
 /// message can name the one name that is wrong.
-extension OutputOptions {
+extension OutputSettings {
   /// The fields that were chosen, or those that a format has by itself.
   func fieldNames(orElse defaults: [FieldName]) throws(UsageError) -> [FieldName] {
     guard let fields else { return defaults }

@@ -1,0 +1,37 @@
+/// What is written, and how.
+struct OutputSettings {
+  /// The names of the formats.
+  enum Format: String, CaseIterable {
+    case tsv
+    case jsonl
+    case url
+    case text
+  }
+
+  var output = Format.tsv
+  var fields: String?
+  var header = false
+  var which = "all"
+  var withoutOutput = false
+  var count = false
+  var quiet = false
+  var exitStatus = ExitStatusRule.off
+  var threads = 0
+  var summary = SummaryFormat.off
+  var color = Messages.Color.auto
+  var isSilent = false
+}
+
+/// What the exit status tells about the links.
+enum ExitStatusRule: String, CaseIterable {
+  case off
+  case any
+  case all
+}
+
+/// How the counts are written.
+enum SummaryFormat: String, CaseIterable {
+  case off
+  case text
+  case json
+}
