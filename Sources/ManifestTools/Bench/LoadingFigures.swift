@@ -1,4 +1,6 @@
-/// What it takes until the first link can be rewritten.
+/// What it takes until every rule can be tried.
+///
+/// A run that rewrites compiles a pattern when a link first needs it, so that it takes less.
 package struct LoadingFigures: Sendable, Hashable {
   /// One step of it.
   package struct Stage: Sendable, Hashable {

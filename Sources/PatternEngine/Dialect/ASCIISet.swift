@@ -14,6 +14,11 @@ struct ASCIISet: Sendable, Hashable {
     }
   }
 
+  /// The characters of a text, which has no others.
+  init(_ characters: String) {
+    for byte in characters.utf8 { formUnion(ASCIISet(byte...byte)) }
+  }
+
   /// How many characters there are.
   var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 

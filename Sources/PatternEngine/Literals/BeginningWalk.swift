@@ -38,7 +38,11 @@ struct BeginningWalk {
       return self.places(after: inner, repeated: repetition, from: places)
     case .sequence(let nodes):
       var places = places
-      for node in nodes where places != 0 { places = self.places(after: node, from: places) }
+      for node in nodes {
+        // Nowhere, or behind the beginning, which it then stays.
+        guard places != 0, places & end == 0 else { break }
+        places = self.places(after: node, from: places)
+      }
       return places
     case .alternation(let nodes):
       return nodes.reduce(0) { $0 | self.places(after: $1, from: places) }

@@ -76,7 +76,7 @@ extension PatternTranslator {
   /// No two match the same text, so their order is free.
   private static func spellings(of letters: ArraySlice<Unicode.Scalar>) -> [String] {
     guard let first = letters.first else { return [""] }
-    var all = spellings(of: letters.dropFirst()).map { escaped(first, special: "") + $0 }
+    var all = spellings(of: letters.dropFirst()).map { escaped(first, special: ASCIISet()) + $0 }
     for ligature in ligatures where letters.starts(with: ligature.letters) {
       let rest = spellings(of: letters.dropFirst(ligature.letters.count))
       all += rest.map { ligature.members + $0 }

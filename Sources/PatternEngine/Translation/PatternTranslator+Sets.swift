@@ -16,34 +16,31 @@ extension PatternTranslator {
       members = inner
     }
     let bytes = members.asciiMembers(ignoringCase: ignoringCase).bytes
-    switch (bytes.isEmpty, isNegated) {
-    case (true, false): append(#"[^\x00-\xff]"#)
-    case (true, true): append(#"[\x00-\xff]"#)
-    case (false, _): append("[\(isNegated ? "^" : "")\(Self.classText(bytes))]")
+    guard !bytes.isEmpty else {
+      append(isNegated ? #"[\x00-\xff]"# : #"[^\x00-\xff]"#)
+      return
     }
+    append(isNegated ? "[^" : "[")
+    append(classOf: bytes)
+    append("]")
   }
 
   /// The members of a class for bytes in ascending order.
-  private static func classText(_ bytes: [UInt8]) -> String {
-    var text = ""
+  private mutating func append(classOf bytes: [UInt8]) {
     var index = 0
     while index < bytes.count {
       var end = index
       while end + 1 < bytes.count, bytes[end + 1] == bytes[end] + 1 { end += 1 }
-      text += classText(Unicode.Scalar(bytes[index])...Unicode.Scalar(bytes[end]))
+      append(classRange: Unicode.Scalar(bytes[index])...Unicode.Scalar(bytes[end]))
       index = end + 1
     }
-    return text
   }
 
-  private static func classText(_ range: ClosedRange<Unicode.Scalar>) -> String {
-    let lower = escaped(range.lowerBound, special: #"\]^-["#)
-    let upper = escaped(range.upperBound, special: #"\]^-["#)
-    switch range.upperBound.value - range.lowerBound.value {
-    case 0: return lower
-    case 1: return lower + upper
-    default: return "\(lower)-\(upper)"
-    }
+  private mutating func append(classRange range: ClosedRange<Unicode.Scalar>) {
+    append(range.lowerBound, special: Self.specialInClass)
+    guard range.upperBound > range.lowerBound else { return }
+    if range.upperBound.value - range.lowerBound.value > 1 { append("-") }
+    append(range.upperBound, special: Self.specialInClass)
   }
 
   // MARK: The exact form: properties stay properties.
@@ -55,7 +52,10 @@ extension PatternTranslator {
 
     mutating func add(_ set: ScalarSet) {
       switch set {
-      case .range(let range): members += classText(range)
+      case .range(let range):
+        var text = PatternTranslator(form: .exact)
+        text.append(classRange: range)
+        members += text.text
       case .property(let property): members += property.classBody
       case .union(let sets):
         for set in sets { add(set) }

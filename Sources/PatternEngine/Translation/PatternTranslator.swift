@@ -8,7 +8,7 @@ struct PatternTranslator {
   private static let notInsideTerminator = #"(?!\n(?<=\r\n))"#
 
   let form: PatternOptions.Form
-  private(set) var text = ""
+  private var bytes: [UInt8] = []
 
   /// Whether the text has an atomic group.
   ///
@@ -19,6 +19,9 @@ struct PatternTranslator {
   init(form: PatternOptions.Form) {
     self.form = form
   }
+
+  /// What has been written.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes a whole pattern.
   mutating func append(root: PatternNode, isAnchored: Bool) {
@@ -57,21 +60,37 @@ struct PatternTranslator {
   }
 
   mutating func append(_ text: String) {
-    self.text += text
+    bytes += text.utf8
   }
 
   /// A literal outside a class.
   mutating func append(literal scalar: Unicode.Scalar) {
-    text += Self.escaped(scalar, special: #"\^$.|?*+()[]{}"#)
+    append(scalar, special: Self.specialOutsideClass)
   }
 
   /// A scalar as the engine reads it literally, given the ASCII characters that are special.
-  static func escaped(_ scalar: Unicode.Scalar, special: String) -> String {
+  mutating func append(_ scalar: Unicode.Scalar, special: ASCIISet) {
     guard (0x20..<0x7F).contains(scalar.value) else {
-      return "\\x{\(String(scalar.value, radix: 16))}"
+      append("\\x{\(String(scalar.value, radix: 16))}")
+      return
     }
-    return special.unicodeScalars.contains(scalar) ? "\\\(scalar)" : "\(scalar)"
+    let byte = UInt8(truncatingIfNeeded: scalar.value)
+    if special.contains(byte) { bytes.append(UInt8(ascii: "\\")) }
+    bytes.append(byte)
   }
+
+  /// The same as a text of its own.
+  static func escaped(_ scalar: Unicode.Scalar, special: ASCIISet) -> String {
+    var translator = PatternTranslator(form: .exact)
+    translator.append(scalar, special: special)
+    return translator.text
+  }
+
+  /// What means something outside classes.
+  private static let specialOutsideClass = ASCIISet(#"\^$.|?*+()[]{}"#)
+
+  /// What means something inside classes.
+  static let specialInClass = ASCIISet(#"\]^-["#)
 
   /// Literals that ignore case and follow one another are one string to ICU.
   private mutating func append(sequence parts: [PatternNode]) {
