@@ -97,7 +97,10 @@ import Testing
 
   static let cases = [
     Case(pattern: "ex\\.test/a", clauses: [["http"], ["://ex.test/a"]]),
-    Case(pattern: "(?:www\\.)?ex\\.test", clauses: [["http"], ["://"], ["ex.test"]]),
+    Case(
+      pattern: "(?:www\\.)?ex\\.test",
+      clauses: [["http"], ["://"], ["ex.test"], ["://ex.test", "://www.ex.test"]],
+    ),
     Case(pattern: "ex\\.(?:com|net)/", clauses: [["http"], ["://ex.com/", "://ex.net/"]]),
     Case(pattern: ".goo(?:\\.\\w+)+/maps", clauses: [["http"], ["://"], ["goo."], ["/maps"]]),
     Case(pattern: ".(?i)EX\\.TEST", clauses: [["http"], ["://"], ["ex.test"]]),

@@ -18,7 +18,7 @@ package struct LiteralWindow: Hashable, Sendable {
     case shortAfterDot
     /// The four before a dot: hosts whose last label is not known.
     case beforeDot
-    /// The three after `://`.
+    /// The two after `://`.
     case afterScheme
     /// The three after any slash: everything else.
     case afterSlash
@@ -29,9 +29,9 @@ package struct LiteralWindow: Hashable, Sendable {
       case .aroundDot: (3, 2)
       case .closeToDot: (1, 2)
       case .afterDot: (0, 3)
-      case .shortAfterDot: (0, 2)
+      case .shortAfterDot, .afterScheme: (0, 2)
       case .beforeDot: (4, 0)
-      case .afterScheme, .afterSlash: (0, 3)
+      case .afterSlash: (0, 3)
       }
     }
 
@@ -54,9 +54,9 @@ package struct LiteralWindow: Hashable, Sendable {
       case .aroundDot: 0x00FF_FF00_FFFF_FF00
       case .closeToDot: 0x00FF_FF00_FF00_0000
       case .afterDot: 0xFFFF_FF00_0000_0000
-      case .shortAfterDot: 0x00FF_FF00_0000_0000
+      case .shortAfterDot, .afterScheme: 0x00FF_FF00_0000_0000
       case .beforeDot: 0x0000_0000_FFFF_FFFF
-      case .afterScheme, .afterSlash: 0xFFFF_FF00_0000_0000
+      case .afterSlash: 0xFFFF_FF00_0000_0000
       }
     }
 

@@ -20,7 +20,7 @@ extension RuleIndex {
       offset &+= 16
     }
     if visitsScheme { visitScheme(in: subject, into: &candidates) }
-    if visitsSlashes { visitSlashes(in: subject, into: &candidates) }
+    if bytesAfterSlash != 0 { visitSlashes(in: subject, into: &candidates) }
     candidates.sortAndUnique()
   }
 
@@ -94,6 +94,7 @@ extension RuleIndex {
           left &= ~(0xFF << UInt64(truncatingIfNeeded: bit))
           guard place < subject.count else { return }
           let near = LiteralWindow.fold(subject.word(at: place &- 4))
+          guard bytesAfterSlash >> UInt32(near >> 40 & 31) & 1 != 0 else { continue }
           lookUp(near, .afterSlash, at: place, in: subject, into: &candidates)
         }
       }

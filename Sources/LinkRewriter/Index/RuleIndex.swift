@@ -53,8 +53,9 @@ struct RuleIndex: ~Copyable, Sendable {
   private(set) var shapesBetween: [ShapeSet] = []
   /// Whether the beginning of the host has to be looked up.
   private(set) var visitsScheme = false
-  /// Whether slashes have to be visited.
-  private(set) var visitsSlashes = false
+  /// Which bytes a slash has to be followed by for a look-up, by their lowest five bits; none if
+  /// slashes need not be visited.
+  private(set) var bytesAfterSlash: UInt32 = 0
 
   /// Shapes, a bit each.
   struct ShapeSet: Sendable {
@@ -176,7 +177,7 @@ extension RuleIndex {
   private mutating func noteShape(of window: LiteralWindow) {
     switch window.shape {
     case .afterScheme: visitsScheme = true
-    case .afterSlash: visitsSlashes = true
+    case .afterSlash: bytesAfterSlash |= 1 << UInt32(window.bytes >> 40 & 31)
     case .aroundDot, .closeToDot, .afterDot, .shortAfterDot, .beforeDot:
       let (before, after) = window.shape.extent
       for index in shapesBetween.indices {

@@ -30,6 +30,13 @@ extension LiteralWalk {
         var nodes = nodes
         nodes[index] = first
         return .sequence(nodes)
+      case .repetition(let inner, let repetition)
+      where repetition.minimum == 0 && repetition.maximum == 1
+        && !canBegin(.sequence(Array(nodes[(index + 1)...]))):
+        // Nothing can match without it.
+        var nodes = nodes
+        nodes[index] = pruned(inner) ?? inner
+        return .sequence(nodes)
       default:
         return sequence
       }

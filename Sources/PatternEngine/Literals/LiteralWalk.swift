@@ -32,20 +32,30 @@ struct LiteralParts {
 /// The parser bounds its depth.
 struct LiteralWalk {
   let subjects: SubjectKind
+  /// Whether a part that may be left out is followed both ways: literals are then longer, and more.
+  var followsOptionalParts = false
+  /// How often a sequence may still be followed with and without a part; each time doubles the work.
+  private var forksLeft = 3
 
   /// How many texts a set may have; the longest list of file types of the known rules has 119.
   private static let maximumTexts = 160
+  /// How many literals a clause may have; the longest list of hosts of the known rules has 1,130.
+  private static let maximumLiterals = 4096
   /// How many bytes a text may have.
   private static let maximumBytes = 48
   /// How many members a set may have whose members are texts.
   private static let maximumMembers = 4
 
+  init(subjects: SubjectKind) {
+    self.subjects = subjects
+  }
+
   func parts(of node: PatternNode) -> LiteralParts {
     switch node {
     case .empty, .assertion, .setting:
       return .exactly([[]])
-    case .literal(let scalar, ignoringCase: _):
-      guard let byte = byte(of: scalar) else { return .unknown }
+    case .literal(let scalar, let ignoringCase):
+      guard let byte = byte(of: scalar, ignoringCase: ignoringCase) else { return .unknown }
       return .exactly([[byte]])
     case .set(let set, let ignoringCase):
       return parts(of: set, ignoringCase: ignoringCase)
@@ -59,15 +69,17 @@ struct LiteralWalk {
     case .repetition(let inner, let repetition):
       return parts(of: inner, repeated: repetition)
     case .sequence(let nodes):
-      return parts(ofSequence: nodes)
+      return fork(nodes) ?? parts(ofSequence: nodes)
     case .alternation(let nodes):
       return parts(ofAlternation: nodes.map { parts(of: $0) })
     }
   }
 
-  /// What a literal is to the index: folded, or a byte that no subject has; nil if it is not ASCII.
-  private func byte(of scalar: Unicode.Scalar) -> UInt8? {
-    guard scalar.isASCII else { return nil }
+  /// What a literal is to the index: folded, or a byte that no subject has.
+  ///
+  /// - Returns: nil if it may match a letter that it is not: `K` the Kelvin sign, case aside.
+  private func byte(of scalar: Unicode.Scalar, ignoringCase: Bool) -> UInt8? {
+    guard scalar.isASCII else { return ignoringCase ? nil : RequiredLiterals.foreign }
     let byte = UInt8(truncatingIfNeeded: scalar.value)
     return subjects.bytes.contains(byte) ? RequiredLiterals.fold(byte) : RequiredLiterals.foreign
   }
@@ -83,12 +95,43 @@ struct LiteralWalk {
     of node: PatternNode,
     repeated repetition: PatternNode.Repetition,
   ) -> LiteralParts {
-    guard repetition.minimum > 0 else { return .unknown }
+    guard repetition.minimum > 0 else { return parts(ofOptional: node, repetition) }
     var inner = parts(of: node)
     if repetition.minimum == 1, repetition.maximum == 1 { return inner }
     if let exact = inner.exact { inner.note(exact) }
     inner.exact = inner.exact == [[]] ? [[]] : nil
     return inner
+  }
+
+  /// A part that may be left out, and with it everything that is known of it.
+  private func parts(
+    ofOptional node: PatternNode,
+    _ repetition: PatternNode.Repetition,
+  ) -> LiteralParts {
+    guard followsOptionalParts, repetition.maximum == 1, let exact = parts(of: node).exact,
+      exact.count < Self.maximumTexts
+    else { return .unknown }
+    return .exactly(Self.distinct([[]] + exact))
+  }
+
+  /// Follows a sequence with and without its first part that may be left out and whose texts are many.
+  private func fork(_ nodes: [PatternNode]) -> LiteralParts? {
+    guard followsOptionalParts, forksLeft > 0 else { return nil }
+    for (index, node) in nodes.enumerated() {
+      guard case .repetition(let inner, let repetition) = node, repetition.minimum == 0,
+        repetition.maximum == 1, parts(ofOptional: inner, repetition).exact == nil
+      else { continue }
+      var walk = self
+      walk.forksLeft -= 1
+      var with = nodes
+      with[index] = inner
+      var without = nodes
+      without.remove(at: index)
+      return parts(ofAlternation: [
+        walk.parts(of: .sequence(with)), walk.parts(of: .sequence(without)),
+      ])
+    }
+    return nil
   }
 
   /// A text of an alternation is a text of one of its branches: a clause needs one of each.
@@ -109,7 +152,7 @@ struct LiteralWalk {
       guard let best = candidates.max(by: { Self.worth($0) < Self.worth($1) }) else { return union }
       clause += best
     }
-    if clause.count <= Self.maximumTexts, clause.allSatisfy({ $0.count > 1 }) {
+    if clause.count <= Self.maximumLiterals, clause.allSatisfy({ $0.count > 1 }) {
       union.clauses = [clause]
     }
     return union
@@ -123,13 +166,14 @@ struct LiteralWalk {
     var isExact = true
     for node in nodes {
       // Most parts are literals, so these are not put together by way of lists of texts.
-      if case .literal(let scalar, ignoringCase: _) = node, let byte = byte(of: scalar),
+      if case .literal(let scalar, let ignoringCase) = node,
+        let byte = byte(of: scalar, ignoringCase: ignoringCase),
         open.allSatisfy({ $0.count < Self.maximumBytes })
       {
         for index in open.indices { open[index].append(byte) }
         continue
       }
-      let next = parts(of: node)
+      let next = Self.isScheme(open, before: node) ? .unknown : parts(of: node)
       if let exact = next.exact, let joined = Self.product(open, exact) {
         open = joined
         continue
@@ -147,6 +191,13 @@ struct LiteralWalk {
     sequence.suffixes = open
     sequence.note(open)
     return sequence
+  }
+
+  /// Whether a part is the `s?` of `https?`: every link has one or the other, so that to follow both
+  /// would double all literals for nothing.
+  private static func isScheme(_ open: [[UInt8]], before node: PatternNode) -> Bool {
+    guard case .repetition(_, let repetition) = node, repetition.minimum == 0 else { return false }
+    return open.allSatisfy { $0.suffix(4).elementsEqual("http".utf8) }
   }
 
   /// Every text of the first followed by every text of the second; nil if these are too many.
@@ -180,8 +231,26 @@ struct LiteralWalk {
     return distinct
   }
 
-  /// Long literals, and few, are worth more.
+  /// Literals that tell links apart are worth more than others, then long ones, then few.
   private static func worth(_ clause: RequiredLiterals.Clause) -> Int {
-    (clause.map(\.count).min() ?? 0) * 16 - clause.count
+    let kind = clause.allSatisfy(\.hasHost) ? 2 : clause.allSatisfy(\.hasSeparator) ? 1 : 0
+    return kind << 32 + (clause.map(\.count).min() ?? 0) * 16 - clause.count
+  }
+}
+
+extension [UInt8] {
+  /// Whether there is a dot with some bytes on both sides: such a literal tells links apart well.
+  var hasHost: Bool {
+    indices.contains { index in
+      self[index] == UInt8(ascii: ".") && index >= 3 && index + 2 < count
+    }
+  }
+
+  /// Whether there is a dot, or the end of `://`, with some bytes behind it.
+  var hasSeparator: Bool {
+    indices.contains { index in
+      index + 2 < count
+        && (self[index] == UInt8(ascii: ".") || self[...index].suffix(3).elementsEqual("://".utf8))
+    }
   }
 }

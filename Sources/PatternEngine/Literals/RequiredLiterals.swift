@@ -19,22 +19,32 @@ package struct RequiredLiterals: Sendable {
 
   /// Finds the literals of an anchored pattern in subjects of a kind.
   ///
-  /// Branches at the pattern's beginning that begin as no subject does are left out of account.
+  /// Branches at the pattern's beginning that begin as no subject does are left out of account. Where
+  /// the parts that must be there give no host, those that may be are followed as well.
   /// Cost: linear in the pattern, times the bounded size of a clause.
   package init(of tree: PatternTree, in subjects: SubjectKind) {
-    let walk = LiteralWalk(subjects: subjects)
+    var walk = LiteralWalk(subjects: subjects)
     guard let root = walk.pruned(tree.root) else {
       self.clauses = []
       self.matchesNothing = true
       return
     }
-    let parts = walk.parts(of: root)
-    var clauses = parts.clauses
-    if let exact = parts.exact { clauses.append(exact) }
+    var clauses = Self.clauses(of: root, by: walk)
+    if !clauses.contains(where: { $0.allSatisfy(\.hasHost) }) {
+      walk.followsOptionalParts = true
+      for clause in Self.clauses(of: root, by: walk) where !clauses.contains(clause) {
+        clauses.append(clause)
+      }
+    }
     self.clauses = clauses.filter { clause in clause.allSatisfy { $0.count > 1 } }
     self.matchesNothing = clauses.contains { clause in
       clause.allSatisfy { $0.contains(Self.foreign) }
     }
+  }
+
+  private static func clauses(of root: PatternNode, by walk: LiteralWalk) -> [Clause] {
+    let parts = walk.parts(of: root)
+    return parts.clauses + (parts.exact.map { [$0] } ?? [])
   }
 
   /// Nothing is known: a rule with these is tried on every link.
