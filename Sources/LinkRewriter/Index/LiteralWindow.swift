@@ -41,7 +41,8 @@ package struct LiteralWindow: Hashable, Sendable {
       case .aroundDot, .closeToDot, .afterDot, .shortAfterDot, .beforeDot:
         literal[offset] == UInt8(ascii: ".")
       case .afterScheme:
-        literal[...offset].suffix(3).elementsEqual("://".utf8)
+        offset >= 2 && literal[offset] == UInt8(ascii: "/")
+          && literal[offset - 1] == UInt8(ascii: "/") && literal[offset - 2] == UInt8(ascii: ":")
       case .afterSlash:
         literal[offset] == UInt8(ascii: "/")
       }
@@ -91,21 +92,43 @@ package struct LiteralWindow: Hashable, Sendable {
   /// The folded bytes where ``Shape/mask`` has them, all others zero.
   let bytes: UInt64
 
+  /// What it is looked up by.
+  var key: UInt64 { RuleIndex.key(bytes, shape) }
+
   /// Every window that a folded literal has, with the offset of its separator.
   static func windows(of literal: [UInt8]) -> [(window: LiteralWindow, separator: Int)] {
     var windows: [(LiteralWindow, Int)] = []
+    visitWindows(of: literal) { windows.append(($0, $1)) }
+    return windows
+  }
+
+  /// Visits every window that a folded literal has, with the offset of its separator.
+  @inline(__always)
+  static func visitWindows(
+    of literal: [UInt8],
+    _ visit: (_ window: LiteralWindow, _ separator: Int) -> Void,
+  ) {
     for separator in literal.indices {
-      for shape in Shape.allCases where shape.isSeparated(at: separator, of: literal) {
+      let byte = literal[separator]
+      guard byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") else { continue }
+      let word = word(around: separator, of: literal)
+      for shape in shapes where shape.isSeparated(at: separator, of: literal) {
         let (before, after) = shape.extent
         guard separator >= before, separator + after < literal.count else { continue }
-        var bytes: UInt64 = 0
-        for offset in -before...after where offset != 0 {
-          bytes |= UInt64(literal[separator + offset]) << UInt64(8 * (offset + 4))
-        }
-        windows.append((LiteralWindow(shape: shape, bytes: bytes), separator))
+        visit(LiteralWindow(shape: shape, bytes: word & shape.mask), separator)
       }
     }
-    return windows
+  }
+
+  private static let shapes = Shape.allCases
+
+  /// The eight bytes that begin four before an offset; zeros where the literal has none.
+  private static func word(around offset: Int, of literal: [UInt8]) -> UInt64 {
+    var word: UInt64 = 0
+    for place in max(offset - 4, 0)..<min(offset + 4, literal.count) {
+      word |= UInt64(literal[place]) << UInt64(8 * (place - offset + 4))
+    }
+    return word
   }
 
   /// The windows of texts that nearly every link has; a rule is looked up by one of these only if

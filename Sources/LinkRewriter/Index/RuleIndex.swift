@@ -75,102 +75,50 @@ struct RuleIndex: ~Copyable, Sendable {
   ///
   /// - Parameter required: the literals of each rule's pattern, in the order of the rules.
   init(_ required: [RequiredLiterals]) {
-    let chosen = Self.choose(required)
-    unfiltered = chosen.unfiltered.map(Int32.init)
-    build(chosen.rulesByLiteral)
+    let choice = WindowChoice(required)
+    unfiltered = choice.unfiltered
+    build(choice.entries)
   }
 
   /// The number of rules that are named for every link.
   var unfilteredCount: Int { unfiltered.count }
 }
 
-// MARK: - Choosing
-
-extension RuleIndex {
-  /// A literal, and the window that it is looked up by.
-  private struct Key: Hashable {
-    var window: LiteralWindow
-    var separator: Int
-    var text: [UInt8]
-  }
-
-  private static func choose(
-    _ required: [RequiredLiterals]
-  ) -> (rulesByLiteral: [Key: [Int]], unfiltered: [Int]) {
-    let uses = windowUses(required)
-    var rulesByLiteral: [Key: [Int]] = [:]
-    var unfiltered: [Int] = []
-    for (rule, literals) in required.enumerated() where !literals.matchesNothing {
-      let choices = literals.clauses.compactMap { keys(of: $0, uses: uses) }
-      guard let best = choices.min(by: { $0.cost < $1.cost }) else {
-        unfiltered.append(rule)
-        continue
-      }
-      for key in best.keys { rulesByLiteral[key, default: []].append(rule) }
-    }
-    return (rulesByLiteral, unfiltered)
-  }
-
-  /// How many literals of all rules have each window.
-  private static func windowUses(_ required: [RequiredLiterals]) -> [LiteralWindow: Int] {
-    var uses: [LiteralWindow: Int] = [:]
-    for literals in required {
-      for clause in literals.clauses {
-        for literal in clause {
-          for (window, _) in LiteralWindow.windows(of: literal) { uses[window, default: 0] += 1 }
-        }
-      }
-    }
-    return uses
-  }
-
-  /// The keys of a clause, and what looking links up by them costs: the windows that many links
-  /// have, then those that many literals have.
-  private static func keys(
-    of clause: RequiredLiterals.Clause,
-    uses: [LiteralWindow: Int],
-  ) -> (keys: [Key], cost: Int)? {
-    var keys: [Key] = []
-    var total = 0
-    for literal in clause {
-      let candidates = LiteralWindow.windows(of: literal).map { window, separator in
-        let key = Key(window: window, separator: separator, text: literal)
-        let isCommon = LiteralWindow.common.contains(window)
-        return (
-          key: key,
-          cost: (isCommon ? 100_000 : window.shape.cost) + uses[window, default: 0],
-        )
-      }
-      guard let best = candidates.min(by: { $0.cost < $1.cost }) else { return nil }
-      keys.append(best.key)
-      total += best.cost
-    }
-    return keys.isEmpty ? nil : (keys, total)
-  }
-}
-
 // MARK: - Building
 
 extension RuleIndex {
-  private mutating func build(_ rulesByLiteral: [Key: [Int]]) {
-    var byWindow: [LiteralWindow: [Key]] = [:]
-    for key in rulesByLiteral.keys { byWindow[key.window, default: []].append(key) }
-
-    let capacity = Self.powerOfTwo(atLeast: max(byWindow.count * 2, 16))
+  private mutating func build(_ entries: [WindowChoice.Entry]) {
+    var windowCount = 0
+    var last: LiteralWindow?
+    for entry in entries where entry.window != last {
+      windowCount += 1
+      last = entry.window
+    }
+    let capacity = Self.powerOfTwo(atLeast: max(windowCount * 2, 16))
     table = [Slot](repeating: Slot(), count: capacity)
-    let filterBits = Self.powerOfTwo(atLeast: max(byWindow.count * 32, 4096))
+    let filterBits = Self.powerOfTwo(atLeast: max(windowCount * 32, 4096))
     filter = [UInt64](repeating: 0, count: filterBits / 64)
     filterShift = UInt64(64 - filterBits.trailingZeroBitCount)
+    shapesBetween = [ShapeSet](repeating: ShapeSet(), count: 1024)
 
     var text: [UInt8] = []
-    for (window, keys) in byWindow {
-      let start = Int32(literals.count)
-      for key in keys { add(key, rules: rulesByLiteral[key] ?? [], text: &text) }
-      insert(window, literals: start..<Int32(literals.count))
+    var start = 0
+    while start < entries.count {
+      let window = entries[start].window
+      let firstLiteral = Int32(literals.count)
+      while start < entries.count, entries[start].window == window {
+        let literal = entries[start]
+        let firstRule = rules.count
+        while start < entries.count, entries[start].hasLiteral(of: literal) {
+          rules.append(entries[start].rule)
+          start += 1
+        }
+        add(literal, firstRule: firstRule, text: &text)
+      }
+      insert(window, literals: firstLiteral..<Int32(literals.count))
+      noteShape(of: window)
     }
     blob.append(text)
-    shapesBetween = [ShapeSet](repeating: ShapeSet(), count: 1024)
-    for window in byWindow.keys { noteShape(of: window) }
   }
 
   /// Takes note of where a window has to be looked up.
@@ -180,35 +128,41 @@ extension RuleIndex {
     case .afterSlash: bytesAfterSlash |= 1 << UInt32(window.bytes >> 40 & 31)
     case .aroundDot, .closeToDot, .afterDot, .shortAfterDot, .beforeDot:
       let (before, after) = window.shape.extent
-      for index in shapesBetween.indices {
-        let isBefore = before == 0 || index >> 5 == Int(window.bytes >> 24 & 31)
-        let isAfter = after == 0 || index & 31 == Int(window.bytes >> 40 & 31)
-        if isBefore, isAfter { shapesBetween[index].insert(window.shape) }
+      let lastBefore = Int(window.bytes >> 24 & 31)
+      let firstAfter = Int(window.bytes >> 40 & 31)
+      for left in before == 0 ? 0...31 : lastBefore...lastBefore {
+        for right in after == 0 ? 0...31 : firstAfter...firstAfter {
+          shapesBetween[left << 5 | right].insert(window.shape)
+        }
       }
     }
   }
 
-  private mutating func add(_ key: Key, rules named: [Int], text: inout [UInt8]) {
+  /// Adds a literal whose rules are the last ones of `rules`.
+  private mutating func add(
+    _ entry: WindowChoice.Entry,
+    firstRule: Int,
+    text: inout [UInt8],
+  ) {
     var literal = Literal(
       tail: 0,
       tailMask: 0,
       text: Int32(text.count),
-      count: Int32(key.text.count),
-      separator: Int32(key.separator),
-      firstRule: Int32(rules.count),
-      endRule: Int32(rules.count + named.count),
+      count: Int32(entry.text.count),
+      separator: entry.separator,
+      firstRule: Int32(firstRule),
+      endRule: Int32(rules.count),
     )
-    for (place, byte) in key.text.suffix(8).enumerated() {
+    for (place, byte) in entry.text.suffix(8).enumerated() {
       literal.tail |= UInt64(byte) << UInt64(8 * place)
       literal.tailMask |= 0xFF << UInt64(8 * place)
     }
     literals.append(literal)
-    text += key.text
-    rules += named.map(Int32.init)
+    text += entry.text
   }
 
   private mutating func insert(_ window: LiteralWindow, literals range: Range<Int32>) {
-    let key = Self.key(window.bytes, window.shape)
+    let key = window.key
     let hash = Self.hash(key)
     let bit = Int(hash >> filterShift)
     filter[bit >> 6] |= 1 << UInt64(bit & 63)

@@ -62,8 +62,10 @@ struct RuleCompiler: ~Copyable {
     let patterns =
       rules.redirects.map(\.pattern) + rules.previews.map(\.pattern) + rules.actions.map(\.pattern)
     guard !patterns.isEmpty else { return rules }
-    // Building the index takes the most memory; this is not needed any more.
+    // Building the index takes the most memory; these are not needed any more.
     patternIDs = [:]
+    labelIDs = [:]
+    actionRuleIDs = []
     let nothing = RequiredLiterals.none
     rules.index = RuleIndex(
       patterns.map { options.usesIndex ? requiredLiterals[Int($0.rawValue)] : nothing }
