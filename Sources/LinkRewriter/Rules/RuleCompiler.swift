@@ -13,10 +13,7 @@ struct RuleCompiler: ~Copyable {
   private(set) var diagnostics: [Diagnostic] = []
   /// The required literals of each pattern.
   private var requiredLiterals: [RequiredLiterals] = []
-  private var patternIDs: [PatternKey: PatternID?] = [:]
-  private var targetIDs: [TargetInfo: TargetID] = [:]
-  private var ruleIDs: [Origin: RuleID] = [:]
-  private var labelIDs: [ResultLabel: LabelID] = [:]
+  private var known = KnownNumbers()
   /// The numbers of the actions' rules, those of each action's formats behind its own.
   ///
   /// There are more of them than of all others, so that these have no dictionary.
@@ -24,20 +21,16 @@ struct RuleCompiler: ~Copyable {
   /// The targets that are words of the command line.
   private var wordTargets: [TargetID] = []
   /// The places of the apps that formats may refer to.
-  let apps: [String: Int]
+  var apps: [String: Int] { known.apps }
   /// What the options make of each app of the list, worked out once.
   private(set) var appChoices: [AppChoice] = []
-  /// The apps that were missing when a format asked for them.
-  private var missingApps: Set<String> = []
 
   init(_ ruleSet: RuleSet, options: RewriteOptions) {
     self.ruleSet = ruleSet
     self.options = options
-    var apps: [String: Int] = [:]
-    for (place, app) in ruleSet.apps.enumerated() where apps[app.identifier] == nil {
-      apps[app.identifier] = place
+    for (place, app) in ruleSet.apps.enumerated() where known.apps[app.identifier] == nil {
+      known.apps[app.identifier] = place
     }
-    self.apps = apps
     actionRuleIDs = Array(
       repeating: nil,
       count: ruleSet.actions.reduce(0) { $0 + 1 + $1.formats.count },
@@ -63,8 +56,7 @@ struct RuleCompiler: ~Copyable {
       rules.redirects.map(\.pattern) + rules.previews.map(\.pattern) + rules.actions.map(\.pattern)
     guard !patterns.isEmpty else { return rules }
     // Building the index takes the most memory; these are not needed any more.
-    patternIDs = [:]
-    labelIDs = [:]
+    known = KnownNumbers()
     actionRuleIDs = []
     let nothing = RequiredLiterals.none
     rules.index = RuleIndex(
@@ -79,6 +71,21 @@ struct RuleCompiler: ~Copyable {
 }
 
 // MARK: - Patterns, outputs, texts
+
+/// What has been given a number, so that it is given none twice.
+///
+/// One struct, because a field of its own in a type that cannot be copied is destroyed by way of the
+/// type of the dictionary: to make that at run time takes a tenth of a start without a manifest.
+private struct KnownNumbers {
+  var patterns: [PatternKey: PatternID?] = [:]
+  var targets: [TargetInfo: TargetID] = [:]
+  var rules: [Origin: RuleID] = [:]
+  var labels: [ResultLabel: LabelID] = [:]
+  /// The places of the apps of the list.
+  var apps: [String: Int] = [:]
+  /// The apps that were missing when a format asked for them.
+  var missingApps: Set<String> = []
+}
 
 /// Two rules with the same pattern share its code.
 private struct PatternKey: Hashable {
@@ -96,7 +103,7 @@ extension RuleCompiler {
     needsHeaders: Bool = false,
   ) -> PatternID? {
     let key = PatternKey(text: pattern.value, needsHeaders: needsHeaders)
-    if let known = patternIDs[key] { return known }
+    if let number = known.patterns[key] { return number }
     do throws(PatternError) {
       let id = try compile(
         pattern.value,
@@ -106,10 +113,10 @@ extension RuleCompiler {
           hasMultilineAnchors: needsHeaders,
         ),
       )
-      patternIDs[key] = .some(id)
+      known.patterns[key] = .some(id)
       return id
     } catch {
-      patternIDs[key] = .some(nil)
+      known.patterns[key] = .some(nil)
       let diagnostic = ruleSet.diagnostic(of: error, in: pattern, of: origin)
       report(diagnostic)
       return nil
@@ -152,9 +159,9 @@ extension RuleCompiler {
 
   /// The number of a rule, the same for every target that tries it.
   mutating func rule(_ origin: Origin) -> RuleID {
-    if let known = ruleIDs[origin] { return known }
+    if let number = known.rules[origin] { return number }
     let id = add(origin, title: nil)
-    ruleIDs[origin] = id
+    known.rules[origin] = id
     return id
   }
 
@@ -173,18 +180,18 @@ extension RuleCompiler {
   }
 
   mutating func label(_ label: ResultLabel) -> LabelID {
-    if let known = labelIDs[label] { return known }
+    if let number = known.labels[label] { return number }
     let id = LabelID(rawValue: Int32(rules.labels.count))
     rules.labels.append(label)
-    labelIDs[label] = id
+    known.labels[label] = id
     return id
   }
 
   /// The number of a target that is an app or a browser.
   mutating func target(_ info: TargetInfo) -> TargetID {
-    if let known = targetIDs[info] { return known }
+    if let number = known.targets[info] { return number }
     let id = add(info)
-    targetIDs[info] = id
+    known.targets[info] = id
     return id
   }
 
@@ -212,7 +219,7 @@ extension RuleCompiler {
       return choice(of: app, place: ruleSet.apps.count)
     case .listed(let identifier):
       if let place = apps[identifier.value] { return appChoices[place] }
-      if missingApps.insert(identifier.value).inserted {
+      if known.missingApps.insert(identifier.value).inserted {
         report(missing(identifier, at: format.origin))
       }
       return nil
