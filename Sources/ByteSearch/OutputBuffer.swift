@@ -237,13 +237,18 @@ extension OutputBuffer {
       .loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
   }
 
-  /// Which of sixteen bytes are `byte`: two words, the first byte lowest.
+  /// Which of sixteen bytes are `byte`: a bit each, that of the first byte lowest.
   ///
-  /// All bits are set where it is. As for ``block(at:)``, what is past the end may be anything.
+  /// As for ``block(at:)``, what is past the end may be anything.
   @inlinable @inline(__always)
-  public func matches(of byte: UInt8, inBlockAt offset: Int) -> SIMD2<UInt64> {
+  public func matches(of byte: UInt8, inBlockAt offset: Int) -> UInt64 {
     let isEqual: SIMDMask<SIMD16<Int8>> = block(at: offset) .== SIMD16<UInt8>(repeating: byte)
-    return unsafe unsafeBitCast(isEqual, to: SIMD2<UInt64>.self)
+    let words = unsafe unsafeBitCast(isEqual, to: SIMD2<UInt64>.self)
+    if words[0] | words[1] == 0 { return 0 }
+    // The product gathers the lowest bit of each byte in the highest byte.
+    let low = (words[0] & 0x0101_0101_0101_0101) &* 0x0102_0408_1020_4080
+    let high = (words[1] & 0x0101_0101_0101_0101) &* 0x0102_0408_1020_4080
+    return low &>> 56 | (high &>> 56) &<< 8
   }
 
   /// The eight bytes from an offset on, the first one lowest.

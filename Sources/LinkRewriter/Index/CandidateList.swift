@@ -24,6 +24,7 @@ struct CandidateList: ~Copyable {
   }
 
   /// Where in the list the rules of a range of places are.
+  @inline(__always)
   func positions(of places: Range<Int>) -> Range<Int> {
     var start = 0
     while start < count, rules[start] < places.lowerBound { start &+= 1 }
@@ -36,8 +37,12 @@ struct CandidateList: ~Copyable {
   ///
   /// There are a few a link, so this is an insertion sort; the many of a hostile link, or of rules
   /// that are all unfiltered, are left to the general one.
+  @inline(__always)
   mutating func sortAndUnique() {
-    guard count > 1 else { return }
+    if count > 1 { sortAndUniqueSeveral() }
+  }
+
+  private mutating func sortAndUniqueSeveral() {
     if count > 32 {
       rules[..<count].sort()
     } else {

@@ -13,9 +13,11 @@ extension RuleIndex {
     // `http://` has no dot.
     var offset = 7
     while offset < count {
-      let dots = subject.matches(of: UInt8(ascii: "."), inBlockAt: offset)
-      if dots[0] | dots[1] != 0 {
-        visit(dots, from: offset, in: subject, into: &candidates)
+      var dots = subject.matches(of: UInt8(ascii: "."), inBlockAt: offset)
+      while dots != 0 {
+        let place = offset &+ dots.trailingZeroBitCount
+        dots &= dots &- 1
+        if place < count { visitDot(place, in: subject, into: &candidates) }
       }
       offset &+= 16
     }
@@ -29,26 +31,6 @@ extension RuleIndex {
     for rule in unfiltered { candidates.add(rule) }
   }
 
-  /// Visits the dots of sixteen bytes, each marked by the byte of it.
-  @inline(__always)
-  private func visit(
-    _ dots: SIMD2<UInt64>,
-    from offset: Int,
-    in subject: borrowing OutputBuffer,
-    into candidates: inout CandidateList,
-  ) {
-    for half in 0..<2 {
-      var left = dots[half]
-      while left != 0 {
-        let bit = left.trailingZeroBitCount
-        let place = offset &+ 8 &* half &+ bit >> 3
-        left &= ~(0xFF << UInt64(truncatingIfNeeded: bit))
-        guard place < subject.count else { return }
-        visitDot(place, in: subject, into: &candidates)
-      }
-    }
-  }
-
   /// Looks up the bytes around a dot.
   @inline(__always)
   private func visitDot(
@@ -57,17 +39,19 @@ extension RuleIndex {
     into candidates: inout CandidateList,
   ) {
     let near = LiteralWindow.fold(subject.word(at: place &- 4))
-    let neighbours = ((near >> 24) & 31) << 5 | (near >> 40) & 31
-    let shapes = shapesBetween[Int(truncatingIfNeeded: neighbours)]
-    if shapes.bits == 0 { return }
-    lookUp(near, .aroundDot, of: shapes, at: place, in: subject, into: &candidates)
-    lookUp(near, .closeToDot, of: shapes, at: place, in: subject, into: &candidates)
-    lookUp(near, .afterDot, of: shapes, at: place, in: subject, into: &candidates)
-    lookUp(near, .shortAfterDot, of: shapes, at: place, in: subject, into: &candidates)
-    lookUp(near, .beforeDot, of: shapes, at: place, in: subject, into: &candidates)
+    let after = Int(truncatingIfNeeded: near >> 40 & 31)
+    let around = shapesBetween[Int(truncatingIfNeeded: near >> 24 & 31) << 5 | after]
+    let behind = shapesBefore[after << 5 | Int(truncatingIfNeeded: near >> 48 & 31)]
+    if around.bits | behind.bits == 0 { return }
+    lookUp(near, .aroundDot, of: around, at: place, in: subject, into: &candidates)
+    lookUp(near, .closeToDot, of: around, at: place, in: subject, into: &candidates)
+    lookUp(near, .beforeDot, of: around, at: place, in: subject, into: &candidates)
+    lookUp(near, .afterDot, of: behind, at: place, in: subject, into: &candidates)
+    lookUp(near, .shortAfterDot, of: behind, at: place, in: subject, into: &candidates)
   }
 
   /// Looks up the bytes after the second slash of `://`.
+  @inline(__always)
   private func visitScheme(
     in subject: borrowing OutputBuffer,
     into candidates: inout CandidateList,
@@ -85,18 +69,14 @@ extension RuleIndex {
   ) {
     var offset = 4
     while offset < subject.count {
-      let slashes = subject.matches(of: UInt8(ascii: "/"), inBlockAt: offset)
-      for half in 0..<2 {
-        var left = slashes[half]
-        while left != 0 {
-          let bit = left.trailingZeroBitCount
-          let place = offset &+ 8 &* half &+ bit >> 3
-          left &= ~(0xFF << UInt64(truncatingIfNeeded: bit))
-          guard place < subject.count else { return }
-          let near = LiteralWindow.fold(subject.word(at: place &- 4))
-          guard bytesAfterSlash >> UInt32(near >> 40 & 31) & 1 != 0 else { continue }
-          lookUp(near, .afterSlash, at: place, in: subject, into: &candidates)
-        }
+      var slashes = subject.matches(of: UInt8(ascii: "/"), inBlockAt: offset)
+      while slashes != 0 {
+        let place = offset &+ slashes.trailingZeroBitCount
+        slashes &= slashes &- 1
+        guard place < subject.count else { return }
+        let near = LiteralWindow.fold(subject.word(at: place &- 4))
+        guard bytesAfterSlash >> UInt32(near >> 40 & 31) & 1 != 0 else { continue }
+        lookUp(near, .afterSlash, at: place, in: subject, into: &candidates)
       }
       offset &+= 16
     }
@@ -129,8 +109,8 @@ extension RuleIndex {
   ) {
     let key = Self.key(near & shape.mask, shape)
     let hash = Self.hash(key)
-    let bit = Int(truncatingIfNeeded: hash >> filterShift)
-    guard filter[bit >> 6] >> UInt64(bit & 63) & 1 != 0 else { return }
+    let bit = hash &>> filterShift
+    guard filter[Int(truncatingIfNeeded: bit &>> 6)] &>> bit & 1 != 0 else { return }
     takeLiterals(of: key, hash: hash, at: place, in: subject, into: &candidates)
   }
 

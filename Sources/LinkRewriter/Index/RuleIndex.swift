@@ -49,8 +49,10 @@ struct RuleIndex: ~Copyable, Sendable {
   /// The rules that are named for every link.
   private(set) var unfiltered: [Int32] = []
   /// The shapes of the windows that a dot may have between two bytes, by the lowest five bits of
-  /// each: nearly every look-up is spared by asking this first.
+  /// each: most look-ups are spared by asking this first.
   private(set) var shapesBetween: [ShapeSet] = []
+  /// The same of the shapes that have nothing before the dot, by the two bytes after it.
+  private(set) var shapesBefore: [ShapeSet] = []
   /// Whether the beginning of the host has to be looked up.
   private(set) var visitsScheme = false
   /// Which bytes a slash has to be followed by for a look-up, by their lowest five bits; none if
@@ -100,6 +102,7 @@ extension RuleIndex {
     filter = [UInt64](repeating: 0, count: filterBits / 64)
     filterShift = UInt64(64 - filterBits.trailingZeroBitCount)
     shapesBetween = [ShapeSet](repeating: ShapeSet(), count: 1024)
+    shapesBefore = shapesBetween
 
     var text: [UInt8] = []
     var start = 0
@@ -126,14 +129,14 @@ extension RuleIndex {
     switch window.shape {
     case .afterScheme: visitsScheme = true
     case .afterSlash: bytesAfterSlash |= 1 << UInt32(window.bytes >> 40 & 31)
-    case .aroundDot, .closeToDot, .afterDot, .shortAfterDot, .beforeDot:
-      let (before, after) = window.shape.extent
+    case .afterDot, .shortAfterDot:
+      shapesBefore[Int(window.bytes >> 40 & 31) << 5 | Int(window.bytes >> 48 & 31)]
+        .insert(window.shape)
+    case .aroundDot, .closeToDot, .beforeDot:
       let lastBefore = Int(window.bytes >> 24 & 31)
       let firstAfter = Int(window.bytes >> 40 & 31)
-      for left in before == 0 ? 0...31 : lastBefore...lastBefore {
-        for right in after == 0 ? 0...31 : firstAfter...firstAfter {
-          shapesBetween[left << 5 | right].insert(window.shape)
-        }
+      for right in window.shape.extent.after == 0 ? 0...31 : firstAfter...firstAfter {
+        shapesBetween[lastBefore << 5 | right].insert(window.shape)
       }
     }
   }

@@ -58,6 +58,7 @@ package struct Link: ~Copyable {
   ///   - isPlain: whether every byte of it is known to be one that may stand in a URL.
   ///   - allowsBlanks: as for ``take(_:isPlain:allowsBlanks:)``.
   /// - Returns: false if this is no http or https link with a host.
+  @inline(__always)
   mutating func takeAddressOnly(
     _ input: Span<UInt8>,
     isPlain: Bool = false,
@@ -77,6 +78,7 @@ package struct Link: ~Copyable {
   }
 
   /// Makes the subject of the address, unless it is there.
+  @inline(__always)
   mutating func makeSubject() {
     if hasSubject { return }
     if isNormal {

@@ -18,6 +18,19 @@ final class RecordTemplates: Sendable {
   /// negative where the label is of something else.
   private let chromeRecords: [Int32]
 
+  /// Whether there are any: an optional instead of this would be retained for every link.
+  let canWrite: Bool
+
+  /// For runs whose records are no templates.
+  static let none = RecordTemplates()
+
+  private init() {
+    templates = TemplateSet()
+    formatRecords = []
+    chromeRecords = []
+    canWrite = false
+  }
+
   /// Joins the templates of some rules with what a plan puts around them.
   ///
   /// - Returns: nil where the records cannot be templates.
@@ -46,6 +59,7 @@ final class RecordTemplates: Sendable {
     }
     self.chromeRecords = chromeRecords
     self.templates = templates
+    self.canWrite = true
   }
 
   /// Writes the record of a format whose pattern has just matched.

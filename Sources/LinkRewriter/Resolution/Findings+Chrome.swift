@@ -7,7 +7,7 @@ extension Findings {
     target: CompiledTarget,
     given: borrowing OutputBuffer,
   ) {
-    if writesRecords, let recordTemplates {
+    if writesRecords {
       recordTemplates.writeChrome(
         link,
         label: target.label,

@@ -49,7 +49,6 @@ extension Findings {
     input: borrowing OutputBuffer,
     endsAtFirst: Bool,
   ) {
-    guard let recordTemplates else { return }
     let restOffset = scratch.matchRange.upperBound
     for index in action.formats {
       let format = rewriter.rules.formats[index]

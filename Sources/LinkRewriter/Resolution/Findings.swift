@@ -8,7 +8,7 @@ internal import PatternEngine
 struct Findings: ~Copyable {
   let rewriter: Rewriter
   /// What writes results as they are found, where that is possible.
-  let recordTemplates: RecordTemplates?
+  let recordTemplates: RecordTemplates
   var scratch: MatchScratch
   /// The bytes of outputs, matched links and steps.
   var texts = OutputBuffer(minimumCapacity: 4096)
@@ -40,7 +40,7 @@ struct Findings: ~Copyable {
   /// The link that is being matched, where it differs from the input.
   var url: Range<Int>?
 
-  init(_ rewriter: Rewriter, recordTemplates: RecordTemplates? = nil) {
+  init(_ rewriter: Rewriter, recordTemplates: RecordTemplates = .none) {
     self.rewriter = rewriter
     self.recordTemplates = recordTemplates
     self.scratch = MatchScratch(
@@ -53,6 +53,7 @@ struct Findings: ~Copyable {
   var resultCount: Int { results.count &+ recordCount }
 
   /// Forgets the link before; ``records`` stay.
+  @inline(__always)
   mutating func removeAll() {
     texts.removeAll()
     recordCount = 0
@@ -119,6 +120,7 @@ struct Findings: ~Copyable {
   ///   - link: the link that is matched.
   ///   - isSubject: whether its subject is matched, and not its address.
   ///   - input: the link as it was given.
+  @inline(__always)
   mutating func setURL(of link: borrowing Link, isSubject: Bool, input: Span<UInt8>) {
     guard url == nil else { return }
     if givenIsInput, via.isEmpty, link.isVerbatim, link.isNormal || !isSubject { return }

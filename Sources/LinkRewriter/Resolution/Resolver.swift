@@ -16,7 +16,7 @@ package struct Resolver: ~Copyable {
   private var next = Link()
   private var callback = ChromeCallbackLink()
 
-  init(_ rewriter: Rewriter, recordTemplates: RecordTemplates? = nil) {
+  init(_ rewriter: Rewriter, recordTemplates: RecordTemplates = .none) {
     self.rewriter = rewriter
     self.wantsAll = rewriter.options.wantsAll
     self.maximumLinkBytes = rewriter.options.maximumLinkBytes
@@ -32,7 +32,7 @@ package struct Resolver: ~Copyable {
     findings.givenIsInput = true
     let obstacle = takeInput(input)
     findings.writesRecords =
-      findings.recordTemplates != nil && obstacle == nil && given.isVerbatim
+      findings.recordTemplates.canWrite && obstacle == nil && given.isVerbatim
       && input.count <= RecordWriter.sliceBytes
     for index in rewriter.rules.targets.indices {
       let target = rewriter.rules.targets[index]
@@ -50,6 +50,7 @@ package struct Resolver: ~Copyable {
   }
 
   /// Takes in the link, and tells what stands against trying any rule.
+  @inline(__always)
   private mutating func takeInput(_ input: Span<UInt8>) -> LinkStatus? {
     if input.count > maximumLinkBytes { return .tooLong }
     guard given.takeAddressOnly(input, isPlain: findings.inputIsPlain) else { return .invalid }
@@ -71,6 +72,7 @@ package struct Resolver: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func tryTarget(_ target: CompiledTarget, input: Span<UInt8>) {
     findings.beginTarget()
     switch target.kind {

@@ -6,7 +6,7 @@ package final class StreamRewrite: Sendable {
   package let options: StreamRewriteOptions
   let writer: RecordWriter
   /// What writes results as they are found, where all that is found is written.
-  let recordTemplates: RecordTemplates?
+  let recordTemplates: RecordTemplates
 
   /// Prepares a run.
   ///
@@ -28,7 +28,7 @@ package final class StreamRewrite: Sendable {
     let writesRewritten =
       options.selection.contains(.rewritten) && !options.isQuiet && !options.onlyCounts
     self.recordTemplates =
-      writesRewritten ? RecordTemplates(writer, rules: rewriter.rules) : nil
+      (writesRewritten ? RecordTemplates(writer, rules: rewriter.rules) : nil) ?? .none
   }
 
   /// Whether chunks must say at which line they begin.

@@ -100,13 +100,14 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
 // MARK: - Records
 
 extension StreamRewriter {
+  @inline(__always)
   private mutating func processRecord(
     _ record: Span<UInt8>,
     at place: RecordPlace,
     into output: inout ChunkOutput,
   ) throws(StreamError) {
     totals.records += 1
-    let token = tokenRange(of: record)
+    let token = Self.tokenRange(of: record, delimiter: options.delimiter)
     switch options.input {
     case .urls:
       try processLink(token, in: record, at: place, into: &output)
@@ -130,10 +131,13 @@ extension StreamRewriter {
   }
 
   /// The record without a CR at its end, the blanks around it and one pair of angle brackets.
-  private func tokenRange(of record: Span<UInt8>) -> Range<Int> {
+  ///
+  /// Static, since a worker is large and would be copied for the call.
+  @inline(__always)
+  private static func tokenRange(of record: Span<UInt8>, delimiter: UInt8) -> Range<Int> {
     var start = 0
     var end = record.count
-    if options.delimiter == UInt8(ascii: "\n"), end > 0, record[end - 1] == UInt8(ascii: "\r") {
+    if delimiter == UInt8(ascii: "\n"), end > 0, record[end - 1] == UInt8(ascii: "\r") {
       end -= 1
     }
     while start < end, record[start] == 0x20 || record[start] == 0x09 { start += 1 }
@@ -148,6 +152,7 @@ extension StreamRewriter {
   /// Rewrites a record that is one link.
   ///
   /// With `text`, what is around it is copied.
+  @inline(__always)
   private mutating func processLink(
     _ token: Range<Int>,
     in record: Span<UInt8>,
@@ -225,6 +230,7 @@ extension StreamRewriter {
   }
 
   /// Counts the link that has been resolved.
+  @inline(__always)
   private mutating func count() {
     totals.links += 1
     let isWritten = resolver.findings.recordCount > 0

@@ -7,7 +7,9 @@ package struct StreamTotals: Sendable {
   /// Links with an output.
   package var linksWithOutput = 0
   /// Links by what became of them, by ``LinkStatus/rawValue``; of several results the first counts.
-  package var byStatus = [Int](repeating: 0, count: LinkStatus.allCases.count)
+  ///
+  /// An array in place: counting a link asks for no reference.
+  package var byStatus = InlineArray<16, Int>(repeating: 0)
   /// How often a rule hit the match limit.
   package var limitsHit = 0
   /// Records without a link that look like JSON.
