@@ -38,6 +38,28 @@ extension `The command line` {
       }
     }
 
+    @Test func `records are the same, written as they are found or afterwards`() throws {
+      // The field `limited` keeps records from being templates.
+      try SharedData.withUnpacked("urls/reddit-2013-a.txt.xz") { folder in
+        try check(
+          """
+          tail -n 100000 data >part
+          for options in '-t native' '-t native -a' '-t chrome' '-t chrome,native -a' \
+            '-t native,chrome --no-unwrap' '-t native -a --which rewritten'; do
+            for fields in input,output,target,rule,status output rule,input output,name,input; do
+              linkrewrite -s --input urls $options --fields $fields part >short
+              linkrewrite -s --input urls $options --fields $fields,limited part >long
+              sed -E 's/\t[0-9]*$//' long | cmp - short
+            done
+          done
+          wc -l <short | tr -d ' ' | sed 's/..*/some/'
+          """,
+          shows: "some\n",
+          in: folder,
+        )
+      }
+    }
+
     @Test(arguments: SharedData.texts)
     func `keep gives a text back byte for byte`(_ name: String) throws {
       try SharedData.withUnpacked(name) { folder in

@@ -28,6 +28,9 @@ enum SharedData {
     return (try? links(every: isFull ? 1 : 25)) ?? []
   }()
 
+  /// All 500,000 real links.
+  static var allLinks: [String] { (try? links(every: 1)) ?? [] }
+
   /// The public manifest of a version.
   static func manifest(_ version: Int) throws -> Manifest {
     let bytes = [UInt8](try Data(contentsOf: manifestFile(version)))
