@@ -29,7 +29,7 @@ struct Copier: ChunkWorker {
     guard restMilliseconds > 0 else { return output.buffer.append(chunk.bytes) }
     var start = 0
     while start < chunk.bytes.count {
-      let end = min(start + ChunkOutput.flushBytes, chunk.bytes.count)
+      let end = min(start + (1 << 20), chunk.bytes.count)
       output.buffer.append(chunk.bytes.extracting(start..<end))
       try output.flushIfLarge()
       usleep(UInt32(restMilliseconds * 1000))

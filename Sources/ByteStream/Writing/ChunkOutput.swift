@@ -12,12 +12,12 @@ package struct ChunkOutput: ~Copyable {
   /// Whether the stream is to end after this chunk.
   package private(set) var endsStream = false
 
-  /// How large the buffer grows before it is written early.
+  /// How large the buffer grows before it waits for the chunk's turn to be written.
   ///
-  /// Output is at most a few times its chunk as a rule, so that hardly any chunk has to wait for
-  /// its turn before it is done; and a worker never holds much more than this, whatever a rule
-  /// makes of a link.
-  package static let flushBytes = 1 << 20
+  /// The output of a chunk is smaller as a rule, even where every link has a dozen results, so that
+  /// hardly any worker waits in the middle of one; and a worker never holds much more than this,
+  /// whatever a rule makes of a link.
+  package static let flushBytes = 4 << 20
   /// How large it grows where it is the chunk's turn anyway: what is written soon is still in the
   /// processor's cache.
   private static let turnFlushBytes = 1 << 17
@@ -74,7 +74,7 @@ package struct ChunkOutput: ~Copyable {
     checkedBytes = Self.turnFlushBytes
     endsStream = false
     buffer.removeAll()
-    buffer.shrink(to: 2 * Self.flushBytes)
+    buffer.shrink(to: Self.flushBytes)
   }
 
   /// Writes what is left, if the worker succeeded, and hands the turn on.
