@@ -108,6 +108,7 @@ package struct LiteralWindow: Hashable, Sendable {
     of literal: [UInt8],
     _ visit: (_ window: LiteralWindow, _ separator: Int) -> Void,
   ) {
+    let hasGaps = literal.contains(RequiredLiterals.anyByte)
     for separator in literal.indices {
       let byte = literal[separator]
       guard byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") else { continue }
@@ -115,6 +116,11 @@ package struct LiteralWindow: Hashable, Sendable {
       for shape in shapes where shape.isSeparated(at: separator, of: literal) {
         let (before, after) = shape.extent
         guard separator >= before, separator + after < literal.count else { continue }
+        if hasGaps,
+          literal[(separator - before)...(separator + after)].contains(RequiredLiterals.anyByte)
+        {
+          continue
+        }
         visit(LiteralWindow(shape: shape, bytes: word & shape.mask), separator)
       }
     }

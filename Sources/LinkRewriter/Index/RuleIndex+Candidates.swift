@@ -22,7 +22,7 @@ extension RuleIndex {
       offset &+= 16
     }
     if visitsScheme { visitScheme(in: subject, into: &candidates) }
-    if bytesAfterSlash != 0 { visitSlashes(in: subject, into: &candidates) }
+    if visitsSlashes { visitSlashes(in: subject, into: &candidates) }
     candidates.sortAndUnique()
   }
 
@@ -39,15 +39,20 @@ extension RuleIndex {
     into candidates: inout CandidateList,
   ) {
     let near = LiteralWindow.fold(subject.word(at: place &- 4))
-    let after = Int(truncatingIfNeeded: near >> 40 & 31)
-    let around = shapesBetween[Int(truncatingIfNeeded: near >> 24 & 31) << 5 | after]
-    let behind = shapesBefore[after << 5 | Int(truncatingIfNeeded: near >> 48 & 31)]
+    let around = shapesBetween[Self.pair(near >> 24, near >> 40)]
+    let behind = shapesBefore[Self.pair(near >> 40, near >> 48)]
     if around.bits | behind.bits == 0 { return }
     lookUp(near, .aroundDot, of: around, at: place, in: subject, into: &candidates)
     lookUp(near, .closeToDot, of: around, at: place, in: subject, into: &candidates)
     lookUp(near, .beforeDot, of: around, at: place, in: subject, into: &candidates)
     lookUp(near, .afterDot, of: behind, at: place, in: subject, into: &candidates)
     lookUp(near, .shortAfterDot, of: behind, at: place, in: subject, into: &candidates)
+  }
+
+  /// The place of two bytes in the tables of shapes: their lowest five bits.
+  @inline(__always)
+  private static func pair(_ first: UInt64, _ second: UInt64) -> Int {
+    Int(truncatingIfNeeded: (first & 31) << 5 | second & 31)
   }
 
   /// Looks up the bytes after the second slash of `://`.
@@ -75,8 +80,8 @@ extension RuleIndex {
         slashes &= slashes &- 1
         guard place < subject.count else { return }
         let near = LiteralWindow.fold(subject.word(at: place &- 4))
-        guard bytesAfterSlash >> UInt32(near >> 40 & 31) & 1 != 0 else { continue }
-        lookUp(near, .afterSlash, at: place, in: subject, into: &candidates)
+        let behind = shapesBefore[Self.pair(near >> 40, near >> 48)]
+        lookUp(near, .afterSlash, of: behind, at: place, in: subject, into: &candidates)
       }
       offset &+= 16
     }
@@ -159,7 +164,9 @@ extension RuleIndex {
     // The last word may reach into bytes that have been compared, but not past them.
     let rest = end &- 8
     while offset < rest {
-      var difference = LiteralWindow.fold(subject.word(at: offset)) ^ blob.word(at: text)
+      var difference =
+        (LiteralWindow.fold(subject.word(at: offset)) ^ blob.word(at: text))
+        & blobMask.word(at: text)
       let left = rest &- offset
       if left < 8 { difference &= ~(UInt64.max << UInt64(truncatingIfNeeded: 8 &* left)) }
       if difference != 0 { return false }

@@ -45,19 +45,20 @@ struct RuleIndex: ~Copyable, Sendable {
   private(set) var table: [Slot] = []
   private(set) var literals: [Literal] = []
   private(set) var blob = PaddedBytes()
+  /// Which bytes of the blob count: those that stand for any byte do not.
+  private(set) var blobMask = PaddedBytes()
   private(set) var rules: [Int32] = []
   /// The rules that are named for every link.
   private(set) var unfiltered: [Int32] = []
   /// The shapes of the windows that a dot may have between two bytes, by the lowest five bits of
   /// each: most look-ups are spared by asking this first.
   private(set) var shapesBetween: [ShapeSet] = []
-  /// The same of the shapes that have nothing before the dot, by the two bytes after it.
+  /// The same of the shapes that have nothing before the separator, by the two bytes after it.
   private(set) var shapesBefore: [ShapeSet] = []
   /// Whether the beginning of the host has to be looked up.
   private(set) var visitsScheme = false
-  /// Which bytes a slash has to be followed by for a look-up, by their lowest five bits; none if
-  /// slashes need not be visited.
-  private(set) var bytesAfterSlash: UInt32 = 0
+  /// Whether slashes have to be visited at all.
+  private(set) var visitsSlashes = false
 
   /// Shapes, a bit each.
   struct ShapeSet: Sendable {
@@ -122,14 +123,15 @@ extension RuleIndex {
       noteShape(of: window)
     }
     blob.append(text)
+    blobMask.append(text.map { $0 == RequiredLiterals.anyByte ? 0 : 0xFF })
   }
 
   /// Takes note of where a window has to be looked up.
   private mutating func noteShape(of window: LiteralWindow) {
     switch window.shape {
     case .afterScheme: visitsScheme = true
-    case .afterSlash: bytesAfterSlash |= 1 << UInt32(window.bytes >> 40 & 31)
-    case .afterDot, .shortAfterDot:
+    case .afterDot, .shortAfterDot, .afterSlash:
+      if window.shape == .afterSlash { visitsSlashes = true }
       shapesBefore[Int(window.bytes >> 40 & 31) << 5 | Int(window.bytes >> 48 & 31)]
         .insert(window.shape)
     case .aroundDot, .closeToDot, .beforeDot:
@@ -156,7 +158,8 @@ extension RuleIndex {
       firstRule: Int32(firstRule),
       endRule: Int32(rules.count),
     )
-    for (place, byte) in entry.text.suffix(8).enumerated() {
+    for (place, byte) in entry.text.suffix(8).enumerated()
+    where byte != RequiredLiterals.anyByte {
       literal.tail |= UInt64(byte) << UInt64(8 * place)
       literal.tailMask |= 0xFF << UInt64(8 * place)
     }

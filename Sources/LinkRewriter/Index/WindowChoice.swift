@@ -94,7 +94,7 @@ struct WindowChoice {
     LiteralWindow.visitWindows(of: literal) { window, separator in
       let key = window.key
       let isCommon = common.count(of: key) > 0
-      let cost = (isCommon ? 100_000 : window.shape.cost) + uses.count(of: key)
+      let cost = (isCommon ? 100_000 : 0) + window.shape.cost + uses.count(of: key)
       if cost < best?.cost ?? .max { best = (window, separator, cost) }
     }
     return best

@@ -27,7 +27,7 @@ extension RuleIndex {
     filter.capacity * MemoryLayout<UInt64>.stride
       + table.capacity * MemoryLayout<Slot>.stride
       + literals.capacity * MemoryLayout<Literal>.stride
-      + blob.count
+      + blob.count + blobMask.count
       + (rules.capacity + unfiltered.capacity) * MemoryLayout<Int32>.stride
   }
 }

@@ -20,7 +20,7 @@ struct LiteralParts {
   /// Notes that each text contains one of some literals, unless that says nothing.
   mutating func note(_ clause: RequiredLiterals.Clause) {
     guard
-      clause.allSatisfy({ $0.count > 1 })
+      clause.allSatisfy({ $0.knownCount > 1 })
         || clause.allSatisfy({ $0.contains(RequiredLiterals.foreign) })
     else { return }
     clauses.append(clause)
@@ -59,7 +59,9 @@ struct LiteralWalk {
       return .exactly([[byte]])
     case .set(let set, let ignoringCase):
       return parts(of: set, ignoringCase: ignoringCase)
-    case .anyCharacter, .backreference:
+    case .anyCharacter:
+      return .exactly([[RequiredLiterals.anyByte]])
+    case .backreference:
       return .unknown
     case .group(let group, let inner):
       switch group {
@@ -84,10 +86,13 @@ struct LiteralWalk {
     return subjects.bytes.contains(byte) ? RequiredLiterals.fold(byte) : RequiredLiterals.foreign
   }
 
-  /// A small set is its members; of a large one nothing is known.
+  /// A small set is its members; a large one is some byte.
   private func parts(of set: ScalarSet, ignoringCase: Bool) -> LiteralParts {
     let members = set.asciiMembers(ignoringCase: ignoringCase).folded
-    guard (1...Self.maximumMembers).contains(members.count) else { return .unknown }
+    guard members.count > 0 else { return .unknown }
+    guard members.count <= Self.maximumMembers else {
+      return .exactly([[RequiredLiterals.anyByte]])
+    }
     return .exactly(members.bytes.map { [$0] })
   }
 
@@ -117,6 +122,7 @@ struct LiteralWalk {
   /// Follows a sequence with and without its first part that may be left out and whose texts are many.
   private func fork(_ nodes: [PatternNode]) -> LiteralParts? {
     guard followsOptionalParts, forksLeft > 0 else { return nil }
+    let nodes = Self.flattened(nodes)
     for (index, node) in nodes.enumerated() {
       guard case .repetition(let inner, let repetition) = node, repetition.minimum == 0,
         repetition.maximum == 1, parts(ofOptional: inner, repetition).exact == nil
@@ -132,6 +138,21 @@ struct LiteralWalk {
       ])
     }
     return nil
+  }
+
+  /// A sequence with the sequences of its groups in their place: what is before a group and what it
+  /// begins with then make one literal.
+  private static func flattened(_ nodes: [PatternNode]) -> [PatternNode] {
+    nodes.flatMap { node in
+      switch node {
+      case .group(.capture, .sequence(let inner)), .group(.plain, .sequence(let inner)),
+        .group(.atomic, .sequence(let inner)), .group(.flags, .sequence(let inner)),
+        .sequence(let inner):
+        flattened(inner)
+      default:
+        [node]
+      }
+    }
   }
 
   /// A text of an alternation is a text of one of its branches: a clause needs one of each.
@@ -152,7 +173,7 @@ struct LiteralWalk {
       guard let best = candidates.max(by: { Self.worth($0) < Self.worth($1) }) else { return union }
       clause += best
     }
-    if clause.count <= Self.maximumLiterals, clause.allSatisfy({ $0.count > 1 }) {
+    if clause.count <= Self.maximumLiterals, clause.allSatisfy({ $0.knownCount > 1 }) {
       union.clauses = [clause]
     }
     return union
@@ -234,23 +255,32 @@ struct LiteralWalk {
   /// Literals that tell links apart are worth more than others, then long ones, then few.
   private static func worth(_ clause: RequiredLiterals.Clause) -> Int {
     let kind = clause.allSatisfy(\.hasHost) ? 2 : clause.allSatisfy(\.hasSeparator) ? 1 : 0
-    return kind << 32 + (clause.map(\.count).min() ?? 0) * 16 - clause.count
+    return kind << 32 + (clause.map(\.knownCount).min() ?? 0) * 16 - clause.count
   }
 }
 
 extension [UInt8] {
+  /// How many of the bytes are known.
+  var knownCount: Int { count { $0 != RequiredLiterals.anyByte } }
+
   /// Whether there is a dot with some bytes on both sides: such a literal tells links apart well.
   var hasHost: Bool {
     indices.contains { index in
-      self[index] == UInt8(ascii: ".") && index >= 3 && index + 2 < count
+      self[index] == UInt8(ascii: ".") && isKnown((index - 3)..<(index + 3))
     }
   }
 
   /// Whether there is a dot, or the end of `://`, with some bytes behind it.
   var hasSeparator: Bool {
     indices.contains { index in
-      index + 2 < count
+      isKnown(index..<(index + 3))
         && (self[index] == UInt8(ascii: ".") || self[...index].suffix(3).elementsEqual("://".utf8))
     }
+  }
+
+  /// Whether there are bytes at all of some places, and known ones.
+  private func isKnown(_ places: Range<Int>) -> Bool {
+    places.lowerBound >= 0 && places.upperBound <= count
+      && !self[places].contains(RequiredLiterals.anyByte)
   }
 }

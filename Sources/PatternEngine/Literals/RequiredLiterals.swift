@@ -17,6 +17,9 @@ package struct RequiredLiterals: Sendable {
   /// Stands for every byte that no subject has.
   static let foreign: UInt8 = 0xFF
 
+  /// Stands for one byte, whichever: what a `.` matches, or a set of many.
+  package static let anyByte: UInt8 = 0xFE
+
   /// Finds the literals of an anchored pattern in subjects of a kind.
   ///
   /// Branches at the pattern's beginning that begin as no subject does are left out of account. Where
@@ -36,10 +39,22 @@ package struct RequiredLiterals: Sendable {
         clauses.append(clause)
       }
     }
-    self.clauses = clauses.filter { clause in clause.allSatisfy { $0.count > 1 } }
+    self.clauses =
+      clauses
+      .filter { clause in clause.allSatisfy { $0.knownCount > 1 } }
+      .map { clause in clause.map(Self.trimmed) }
     self.matchesNothing = clauses.contains { clause in
       clause.allSatisfy { $0.contains(Self.foreign) }
     }
+  }
+
+  /// A literal from its first known byte to its last.
+  private static func trimmed(_ literal: [UInt8]) -> [UInt8] {
+    guard literal.first == anyByte || literal.last == anyByte,
+      let first = literal.firstIndex(where: { $0 != anyByte }),
+      let last = literal.lastIndex(where: { $0 != anyByte })
+    else { return literal }
+    return Array(literal[first...last])
   }
 
   private static func clauses(of root: PatternNode, by walk: LiteralWalk) -> [Clause] {
