@@ -86,14 +86,20 @@ import Testing
     #expect(found == expected)
   }
 
+  private static let letters = Array("abcdefghijklmnopqrstuvwxyz")
+  private static let longTail = String(repeating: "\\W?", count: 17)
+
   /// Just within the bounds: the largest code for its bytes.
   @Test(arguments: [
-    String(repeating: "\\w", count: 1_500), String(repeating: "()", count: 1_500),
-    String(repeating: "(a)*+", count: 600), String(repeating: "\\W?", count: 1_000),
-    "(?i)" + String(repeating: "k|", count: 1_400), "(?:\\w\\W\\s\\S\\d\\D){120}",
-    "(?:\\w\\W\\s\\S\\d\\D){100,}", "(?:(?:\\w\\W){10}){12}", "(?:\\W\\w|){0,200}",
+    String(repeating: "\\w", count: 700), String(repeating: "()", count: 700),
+    String(repeating: "(a)*+", count: 280), String(repeating: "\\W?", count: 466),
+    "(?i)" + String(repeating: "k|", count: 698), "(?:\\w\\W\\s\\S\\d\\D){60}",
+    "(?:\\w\\W\\s\\S\\d\\D){60,}", "(?:(?:\\w\\W){10}){6}", "(?:\\W\\w|){0,80}",
     String(repeating: "(?:", count: 100) + "a" + String(repeating: ")++", count: 100),
-    String(repeating: "[^a-c]", count: 500), String(repeating: "(?=\\w)", count: 420),
+    String(repeating: "[^a-c]", count: 233), String(repeating: "(?=\\w)", count: 233),
+    // Each branch is written twice.
+    (0..<24).map { "[\(Self.letters[$0])\(Self.letters[$0 + 1])]\(Self.longTail)" }
+      .joined(separator: "|"),
   ])
   func `that are as large as they may be are not refused`(_ text: String) throws {
     guard let tree = try? PatternTree(parsing: text) else { return }

@@ -26,7 +26,7 @@ extension PatternTranslator {
   }
 
   /// The members of a class for bytes in ascending order.
-  private mutating func append(classOf bytes: [UInt8]) {
+  mutating func append(classOf bytes: [UInt8]) {
     var index = 0
     while index < bytes.count {
       var end = index

@@ -16,6 +16,10 @@ struct PatternTranslator {
   /// miss `b2`. Generated patterns have shown it.
   private(set) var hasAtomicGroup = false
 
+  /// Whether what is written belongs to branches that have been sorted: those inside are not, so that
+  /// nothing is written more than twice.
+  var isInsideSortedBranches = false
+
   init(form: PatternOptions.Form) {
     self.form = form
   }
@@ -44,11 +48,7 @@ struct PatternTranslator {
     case .group(let group, let body): append(group, around: body)
     case .repetition(let body, let repetition): append(body, repeated: repetition)
     case .sequence(let parts): append(sequence: parts)
-    case .alternation(let branches):
-      for (index, branch) in branches.enumerated() {
-        if index > 0 { append("|") }
-        append(branch)
-      }
+    case .alternation(let branches): append(alternation: branches)
     case .backreference(let number, _): append("\\g{\(number)}")
     case .setting(let change): append("(?\(letters(of: change)))")
     }

@@ -4,7 +4,8 @@ extension PatternTree {
   ///
   /// PCRE2 has room for 65,535 bytes of code, and in the ASCII form no byte of a pattern becomes
   /// more than 20 of them: `\w` is a class of 33, `(a)*+` takes 6 for the atomic group around it.
-  private static let maximumSize = 3_000
+  /// The branches of long alternations may be written twice.
+  private static let maximumSize = 1_400
 
   /// How deep the groups of such a pattern may nest: PCRE2 allows 250, and the translation may put
   /// one around each.
