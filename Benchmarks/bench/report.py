@@ -40,6 +40,8 @@ def verdict(claim: Claim, value: float) -> str:
         return "not measured"
     if holds(claim.goal):
         return "goal reached"
+    if claim.at_least is None:
+        return "goal not reached"
     return "holds" if holds(claim.at_least) else "**does not hold**"
 
 
@@ -50,7 +52,8 @@ def claims_table(data: Measurements) -> str:
         value = median(values)
         spread = f" ({number(min(values))}–{number(max(values))})" if len(values) > 1 else ""
         shown = f"{number(value, claim.unit)}{spread}" if values else "–"
-        bounds = f"{number(claim.at_least, claim.unit)} | {number(claim.goal, claim.unit)}"
+        least = "–" if claim.at_least is None else number(claim.at_least, claim.unit)
+        bounds = f"{least} | {number(claim.goal, claim.unit)}"
         lines.append(f"| {claim.what} | {shown} | {bounds} | {verdict(claim, value)} |")
     return "\n".join(lines)
 
