@@ -45,6 +45,14 @@ let package = Package(
     .target(name: "LinkDetection", dependencies: ["ByteSearch"], swiftSettings: strict),
     .target(name: "ByteStream", dependencies: ["ByteSearch"], swiftSettings: strict + lending),
 
+    // JavaScript in a process of its own. JavaScriptCore is looked up at run time.
+    .target(name: "CScriptSandbox"),
+    .target(
+      name: "ScriptEngine",
+      dependencies: ["ByteSearch", "CScriptSandbox"],
+      swiftSettings: strict,
+    ),
+
     // The rules that come with the program: YAML, turned into one JSON text by the build.
     .target(
       name: "BuiltInManifest",
@@ -63,7 +71,7 @@ let package = Package(
       name: "LinkRewriter",
       dependencies: [
         "BuiltInManifest", "ByteSearch", "ByteStream", "LinkDetection", "OpenerManifest",
-        "PatternEngine",
+        "PatternEngine", "ScriptEngine",
       ],
       swiftSettings: strict,
     ),
@@ -76,6 +84,7 @@ let package = Package(
       name: "linkrewrite",
       dependencies: [
         "ByteStream", "LinkRewriter", "ManifestTools", "OpenerManifest", "PatternEngine",
+        "ScriptEngine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
@@ -98,6 +107,13 @@ let package = Package(
       path: "Tests/StreamCopy",
       swiftSettings: strict,
     ),
+    // A worker that tries what scripts cannot: files, sockets, processes.
+    .executableTarget(
+      name: "script-probe",
+      dependencies: ["ScriptEngine"],
+      path: "Tests/ScriptProbe",
+      swiftSettings: strict,
+    ),
     .testTarget(
       name: "ByteStreamTests",
       dependencies: ["ByteSearch", "ByteStream", "stream-copy"],
@@ -109,6 +125,11 @@ let package = Package(
       swiftSettings: strict,
     ),
     .testTarget(
+      name: "ScriptEngineTests",
+      dependencies: ["ByteSearch", "ScriptEngine", "script-probe"],
+      swiftSettings: strict,
+    ),
+    .testTarget(
       name: "OpenerManifestTests",
       dependencies: ["OpenerManifest"],
       swiftSettings: strict,
@@ -117,6 +138,7 @@ let package = Package(
       name: "LinkRewriterTests",
       dependencies: [
         "BuiltInManifest", "ByteSearch", "LinkRewriter", "OpenerManifest", "PatternEngine",
+        "ScriptEngine", "script-probe",
       ],
       swiftSettings: strict,
     ),
