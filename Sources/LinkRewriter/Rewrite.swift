@@ -60,7 +60,7 @@ public struct RewriteSession: ~Copyable {
   /// - Returns: at least one result; the first one's status says why there is no output.
   public mutating func rewrite(_ link: String) -> [Rewrite] {
     let input = Array(link.utf8)
-    resolver.resolve(input.span)
+    resolver.resolveWaiting(input.span)
     var rewrites: [Rewrite] = []
     for index in resolver.findings.results.indices {
       rewrites.append(rewrite(of: resolver.findings.results[index], input: link))

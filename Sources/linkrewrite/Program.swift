@@ -1,6 +1,7 @@
 import ArgumentParser
 import ByteStream
 import OpenerManifest
+import ScriptEngine
 
 /// The program: finds the command that is meant, runs it, and turns what went wrong into messages
 /// and an exit status.
@@ -8,6 +9,7 @@ import OpenerManifest
 enum Program {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == ScriptWorker.word { ScriptWorker.run(arguments.dropFirst()) }
     systemExit(run(arguments))
   }
 

@@ -22,6 +22,9 @@ package struct ChunkOutput: ~Copyable {
   /// processor's cache.
   private static let turnFlushBytes = 1 << 17
 
+  /// Whether nothing is written before the chunk ends, because what is gathered is not whole yet.
+  package var isHeld = false
+
   private let output: OrderedOutput?
   private var sequence = 0
   private var hasTurn = false
@@ -46,7 +49,7 @@ package struct ChunkOutput: ~Copyable {
   ///
   /// - Throws: why the output takes no more; the worker passes it on.
   package mutating func flushIfLarge() throws(StreamError) {
-    guard buffer.count >= checkedBytes else { return }
+    guard buffer.count >= checkedBytes, !isHeld else { return }
     try flushLarge()
   }
 
@@ -73,6 +76,7 @@ package struct ChunkOutput: ~Copyable {
     hasTurn = false
     checkedBytes = Self.turnFlushBytes
     endsStream = false
+    isHeld = false
     buffer.removeAll()
     buffer.shrink(to: Self.flushBytes)
   }

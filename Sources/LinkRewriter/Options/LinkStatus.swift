@@ -18,6 +18,10 @@ public enum LinkStatus: UInt8, Sendable, Hashable, CaseIterable {
   case needsScript
   /// A rule that asks the network fits, no other gave a result, and it was not allowed to run.
   case needsNetwork
+  /// A rule with a script fits, no other gave a result, and the script failed.
+  case scriptFailed
+  /// A rule with a script fits, no other gave a result, and the script ran longer than it may.
+  case timedOut
 
   /// The word that records have.
   public var word: StaticString {
@@ -31,6 +35,8 @@ public enum LinkStatus: UInt8, Sendable, Hashable, CaseIterable {
     case .limit: "limit"
     case .needsScript: "needs-script"
     case .needsNetwork: "needs-network"
+    case .scriptFailed: "script-failed"
+    case .timedOut: "timeout"
     }
   }
 

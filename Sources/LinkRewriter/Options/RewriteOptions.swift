@@ -17,6 +17,8 @@ public struct RewriteOptions: Sendable, Hashable {
     case off
     /// Those that fetch nothing.
     case pure
+    /// Also those that fetch, as far as they come without: what they ask for is refused.
+    case all
   }
 
   /// What to make: the first of the list that can.
@@ -48,6 +50,8 @@ public struct RewriteOptions: Sendable, Hashable {
   public var chromeCallback: ChromeCallback?
   /// Which rules with JavaScript run.
   public var scripts = ScriptPolicy.pure
+  /// How scripts are run that are no known shape; nil runs none of them.
+  public var scriptExecution: ScriptExecution?
   /// PCRE2's match limit for one rule on one link.
   public var matchLimit = 50_000
   /// The longest link, in bytes, that rules are tried on.
@@ -59,6 +63,12 @@ public struct RewriteOptions: Sendable, Hashable {
   ///
   /// The results are the same: this is what tests and benchmarks hold the index against.
   package var usesIndex = true
+
+  /// Whether scripts of a known shape run as templates; else in the engine, with the same results.
+  package var usesScriptShapes = true
+  /// Whether scripts may share a global object where their syntax allows it; else none does, with
+  /// the same results.
+  package var sharesScriptGlobals = true
 
   /// Makes the options with their defaults.
   public init() {}

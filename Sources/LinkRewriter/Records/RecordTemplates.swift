@@ -12,8 +12,10 @@ internal import PatternEngine
 final class RecordTemplates: Sendable {
   private let templates: TemplateSet
   /// The record of each format, by its offset in ``CompiledRules/formats``; negative where there is
-  /// no template.
+  /// no template, and the first of ``pieceCount`` pieces where the output is no template's.
   private let formatRecords: [Int32]
+  /// How many pieces a record has whose output stands between them.
+  private let pieceCount: Int
   /// The two records of each label for Chrome: of an http link, and after it of an https link;
   /// negative where the label is of something else.
   private let chromeRecords: [Int32]
@@ -29,6 +31,7 @@ final class RecordTemplates: Sendable {
     formatRecords = []
     chromeRecords = []
     canWrite = false
+    pieceCount = 0
   }
 
   /// Joins the templates of some rules with what a plan puts around them.
@@ -39,15 +42,22 @@ final class RecordTemplates: Sendable {
       rules.targets.allSatisfy(\.writesInOrder)
     else { return nil }
     var templates = TemplateSet()
+    var pieceCount = 0
     self.formatRecords = rules.formats.map { format in
       switch format.output {
       case .template(let id), .script(let id):
         let output = rules.templates.template(id)
         return Int32(templates.append(writer.record(around: output, label: format.label)).rawValue)
+      case .terms, .engine:
+        let pieces = writer.record(around: Template(parts: [.rest]), label: format.label)
+          .split(at: .rest)
+        pieceCount = pieces.count
+        return pieces.map { Int32(templates.append($0).rawValue) }.first ?? -1
       case .needsScript, .needsNetwork:
         return -1
       }
     }
+    self.pieceCount = pieceCount
     var chromeRecords = [Int32](repeating: -1, count: rules.labels.count)
     for target in rules.targets {
       guard case .chrome = target.kind else { continue }
@@ -82,6 +92,30 @@ final class RecordTemplates: Sendable {
     )
   }
 
+  /// Writes the record of a format whose output has been made: the end of `text`.
+  func write(
+    format: Int,
+    text: borrowing OutputBuffer,
+    from start: Int,
+    input: borrowing OutputBuffer,
+    subject: borrowing OutputBuffer,
+    scratch: borrowing MatchScratch,
+    to output: inout OutputBuffer,
+  ) {
+    let first = Int(formatRecords[format])
+    for piece in first..<first + pieceCount {
+      if piece > first { output.append(text.bytes.extracting(start...)) }
+      templates.expand(
+        TemplateID(rawValue: UInt32(piece)),
+        input: input,
+        subject: subject,
+        restOffset: 0,
+        scratch: scratch,
+        into: &output,
+      )
+    }
+  }
+
   /// Writes the record of a link for Chrome.
   func writeChrome(
     _ link: borrowing Link,
@@ -110,6 +144,14 @@ extension CompiledTarget {
     case .chrome: true
     case .browser, .chromeCallback, .web, .store, .preview, .androidChrome, .keep: false
     }
+  }
+}
+
+extension Template {
+  /// The pieces between one part and the next of its kind.
+  fileprivate func split(at separator: Part) -> [Template] {
+    parts.split(separator: separator, omittingEmptySubsequences: false)
+      .map { Template(parts: Array($0)) }
   }
 }
 

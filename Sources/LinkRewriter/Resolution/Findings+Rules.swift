@@ -36,7 +36,7 @@ extension Findings {
           makeLinks(action, of: link, endsAtFirst: endsAtFirst)
         }
       }
-      if endsAtFirst, resultCount > first { return true }
+      if endsAtFirst, resultCount > first || needsAnswers { return true }
     }
     if list.isRanked { sort(from: first, keepsAll: wantsAll) }
     return resultCount > first
@@ -53,6 +53,11 @@ extension Findings {
     for index in action.formats {
       let format = rewriter.rules.formats[index]
       let isSure = format.isSure && !action.needsHeaders
+      if !isSure, format.output.isComputed {
+        writeComputedRecord(format, at: index, of: link, input: input)
+        if endsAtFirst, recordCount > 0 || needsAnswers { return }
+        continue
+      }
       guard isSure || isResult(format, of: action, on: link) else { continue }
       recordTemplates.write(
         format: index,
@@ -102,7 +107,10 @@ extension Findings {
           target: format.target,
           dropsEmpty: action.needsHeaders,
         )
-      else { continue }
+      else {
+        if endsAtFirst, needsAnswers { return }
+        continue
+      }
       let isResult = add(
         outputFrom: start,
         target: format.target,
@@ -131,6 +139,10 @@ extension Findings {
       }
       rewriter.rules.templates.expand(template, subject: subject, scratch: scratch, into: &texts)
       return true
+    case .terms(let terms):
+      return appendTerms(terms, of: subject, rule: rule, target: target)
+    case .engine(let script):
+      return appendAnswer(of: script, about: subject, rule: rule, target: target)
     case .needsScript:
       shortfall.note(.needsScript, rule: rule, target: target)
       return false
@@ -193,7 +205,10 @@ extension Findings {
       case .matched:
         let start = texts.count
         guard expand(preview.output, on: link.subject.bytes, rule: preview.rule, target: target)
-        else { continue }
+        else {
+          if needsAnswers, !wantsAll { return }
+          continue
+        }
         let isResult = add(
           outputFrom: start,
           target: target,

@@ -1,5 +1,6 @@
 internal import ByteSearch
 internal import PatternEngine
+internal import ScriptEngine
 
 /// What has been found for one link, and the memory that finding it takes.
 ///
@@ -39,6 +40,14 @@ struct Findings: ~Copyable {
   var givenIsInput = false
   /// The link that is being matched, where it differs from the input.
   var url: Range<Int>?
+  /// What a term of a script decodes.
+  var decoded = OutputBuffer()
+  /// The calls of scripts, with their answers.
+  var scriptCalls = ScriptCalls()
+  /// Whether a script had no answer yet: then nothing else that has been found counts.
+  var needsAnswers = false
+  /// Whether a script could not be asked because there is no engine.
+  var lacksEngine = false
 
   init(_ rewriter: Rewriter, recordTemplates: RecordTemplates = .none) {
     self.rewriter = rewriter
@@ -64,6 +73,8 @@ struct Findings: ~Copyable {
     if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
     if !limitedRules.isEmpty { limitedRules.removeAll(keepingCapacity: true) }
     shortfall = Shortfall()
+    needsAnswers = false
+    lacksEngine = false
     via = 0..<0
     url = nil
   }

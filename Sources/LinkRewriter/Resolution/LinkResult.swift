@@ -74,11 +74,13 @@ struct Shortfall: Sendable {
     self.target = target
   }
 
-  /// A limit hides what the rule would have given, so it comes first; a rule that needs both a
-  /// script and the network needs the network.
+  /// A limit hides what the rule would have given, so it comes first; what ran and failed comes
+  /// before what did not run; a rule that needs both a script and the network needs the network.
   private static func gravity(_ status: LinkStatus) -> Int {
     switch status {
-    case .limit: 3
+    case .limit: 5
+    case .timedOut: 4
+    case .scriptFailed: 3
     case .needsNetwork: 2
     case .needsScript: 1
     default: 0

@@ -1,5 +1,6 @@
 internal import ByteSearch
 internal import PatternEngine
+internal import ScriptEngine
 
 /// Finds what one link becomes: the way of a link from its bytes to its results.
 ///
@@ -15,12 +16,15 @@ package struct Resolver: ~Copyable {
   private var current = Link()
   private var next = Link()
   private var callback = ChromeCallbackLink()
+  /// Runs scripts; nothing is started before the first one is called.
+  var scriptClient: ScriptClient
 
   init(_ rewriter: Rewriter, recordTemplates: RecordTemplates = .none) {
     self.rewriter = rewriter
     self.wantsAll = rewriter.options.wantsAll
     self.maximumLinkBytes = rewriter.options.maximumLinkBytes
     self.findings = Findings(rewriter, recordTemplates: recordTemplates)
+    self.scriptClient = ScriptClient(rewriter)
   }
 
   /// Finds the results of a link; there is always at least one, if only to say why there is none.
@@ -41,7 +45,7 @@ package struct Resolver: ~Copyable {
       } else {
         tryTarget(target, input: input)
       }
-      if !wantsAll, findings.resultCount > 0 { break }
+      if !wantsAll, findings.resultCount > 0 || findings.needsAnswers { break }
     }
     let hasResult = findings.resultCount > 0
     if !hasResult { addShortfall(obstacle) }
@@ -204,7 +208,7 @@ extension Resolver {
           input: input,
           wantsAll: wantsAll,
         )
-      if isFound || findings.via.count >= limit { return }
+      if isFound || findings.needsAnswers || findings.via.count >= limit { return }
       let isFollowed =
         isUnwrapped
         ? findings.follow(.template, from: current, into: &next)

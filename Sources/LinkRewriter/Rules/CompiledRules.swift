@@ -1,4 +1,5 @@
 internal import PatternEngine
+internal import ScriptEngine
 
 /// Everything that links are rewritten with, compiled and flat.
 ///
@@ -24,6 +25,10 @@ struct CompiledRules: ~Copyable, Sendable {
   var index = RuleIndex([])
   /// The names of the query parameters that redirects read.
   var parameterNames: [[UInt8]] = []
+  /// What the scripts consist of that are sequences of terms.
+  var scriptTerms = ScriptTerms()
+  /// The scripts that an engine runs.
+  var scripts: [ScriptDefinition] = []
   /// What turns browsers' links back, longest prefix first.
   var browserLinkForms: [BrowserLinkForm] = []
   var excludedHosts: [HostGlob] = []
@@ -61,10 +66,22 @@ enum RuleOutput: Sendable {
   case template(TemplateID)
   /// The expansion is the whole output: a script whose shape is known.
   case script(TemplateID)
+  /// A script that is a sequence of terms: a range of ``ScriptTerms/terms``.
+  case terms(Range<Int>)
+  /// A script that an engine runs: its offset in ``CompiledRules/scripts``.
+  case engine(Int)
   /// A script that may not run.
   case needsScript
   /// A script that asks the network, which it may not.
   case needsNetwork
+
+  /// Whether the output is no template's: it is made first, and then copied.
+  var isComputed: Bool {
+    switch self {
+    case .terms, .engine: true
+    case .template, .script, .needsScript, .needsNetwork: false
+    }
+  }
 }
 
 /// An action: its pattern and the formats that may be chosen.

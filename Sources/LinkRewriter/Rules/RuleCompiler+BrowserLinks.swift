@@ -47,7 +47,7 @@ extension RuleCompiler {
     switch browser.output {
     case .template(let template), .script(let template):
       rules.templates.expand(template, subject: subject.span, scratch: scratch, into: &link)
-    case .needsScript, .needsNetwork:
+    case .terms, .engine, .needsScript, .needsNetwork:
       return nil
     }
     return link.string

@@ -69,7 +69,7 @@ extension RuleCompiler {
   private func isSure(_ output: RuleOutput) -> Bool {
     switch output {
     case .template(let id), .script(let id): rules.templates.template(id).isNeverEmpty
-    case .needsScript, .needsNetwork: false
+    case .terms, .engine, .needsScript, .needsNetwork: false
     }
   }
 

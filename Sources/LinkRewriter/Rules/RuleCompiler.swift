@@ -1,6 +1,7 @@
 internal import ByteSearch
 internal import OpenerManifest
 internal import PatternEngine
+internal import ScriptEngine
 
 /// Turns the rules of manifests into ``CompiledRules``, for the targets that are asked for.
 ///
@@ -14,6 +15,8 @@ struct RuleCompiler: ~Copyable {
   /// The required literals of each pattern.
   private var requiredLiterals: [RequiredLiterals] = []
   private var known = KnownNumbers()
+  /// The scripts' places in ``CompiledRules/scripts``.
+  var scriptPlaces: [ScriptDefinition: Int] = [:]
   /// The numbers of the actions' rules, those of each action's formats behind its own.
   ///
   /// There are more of them than of all others, so that these have no dictionary.
@@ -140,16 +143,8 @@ extension RuleCompiler {
       let template = Template(parsing: text.value, groupCount: groupCount)
         .encodingLiterals(allowing: .url)
       return .template(rules.templates.append(template.keepingRest))
-    case .script(let script, dialect: _):
-      switch ScriptShape(of: script.value) {
-      case .network:
-        return .needsNetwork
-      case .encodedLink(let prefix) where options.scripts == .pure:
-        let template = Template(parts: [.literal(Array(prefix.utf8)), .encodedSubject])
-        return .script(rules.templates.append(template.encodingLiterals(allowing: .url)))
-      case .encodedLink, .other:
-        return .needsScript
-      }
+    case .script(let script, let dialect):
+      return output(ofScript: script.value, dialect: dialect)
     }
   }
 

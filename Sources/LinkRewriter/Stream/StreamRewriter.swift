@@ -9,12 +9,14 @@ internal import LinkDetection
 /// ``RecordWriter`` appends that to the chunk's output.
 package struct StreamRewriter: ~Copyable, ChunkWorker {
   /// What this worker has seen.
-  package private(set) var totals = StreamTotals()
-  private let options: StreamRewriteOptions
+  package internal(set) var totals = StreamTotals()
+  let options: StreamRewriteOptions
   /// Whether what is around the links is copied: `text`, where anything is written at all.
   private let copiesText: Bool
   private let writer: RecordWriter
-  private var resolver: Resolver
+  var resolver: Resolver
+  /// The links that wait for scripts; nil until there is one.
+  var heldLinks: HeldLinks?
 
   /// Makes a worker.
   ///
@@ -44,7 +46,8 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
 
   /// Hands over what this worker has seen.
   package consuming func finish() -> StreamTotals {
-    totals
+    totals.engineAbsence = resolver.engineAbsence
+    return totals
   }
 
   private mutating func processRecords(
@@ -61,10 +64,12 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
       try processRecord(bytes.extracting(start..<end), at: place, into: &output)
       if copiesText, delimiter != nil { output.buffer.append(options.delimiter) }
       if output.endsStream { return }
+      if output.isHeld { try settleIfLarge(chunk, &output) }
       try output.flushIfLarge()
       place.line += 1
       start = end + 1
     }
+    if output.isHeld { try settle(chunk, &output) }
   }
 
   /// A record that was too long to be held has a record of its own, without its bytes.
@@ -199,10 +204,24 @@ extension StreamRewriter {
     place.column = range.lowerBound + 1
     place.offset += range.lowerBound
     let input = record.extracting(range)
+    let outputOffset = output.buffer.count
     // What is written as it is found goes to the end of the output, like the rest.
     swap(&resolver.findings.records, &output.buffer)
     resolver.resolve(input)
     swap(&resolver.findings.records, &output.buffer)
+    if resolver.findings.needsAnswers {
+      output.buffer.truncate(to: outputOffset)
+      return hold(HeldLinks.Link(place: place, byteCount: input.count), &output)
+    }
+    try writeResults(of: input, at: place, into: &output)
+  }
+
+  /// Counts the link that has been resolved, and writes what has not been written.
+  mutating func writeResults(
+    of input: Span<UInt8>,
+    at place: RecordPlace,
+    into output: inout ChunkOutput,
+  ) throws(StreamError) {
     count()
     if options.isQuiet, totals.linksWithOutput > 0 { return output.endStream() }
     guard !options.isQuiet, !options.onlyCounts else { return }
@@ -237,6 +256,7 @@ extension StreamRewriter {
     let status = isWritten ? LinkStatus.rewritten : resolver.findings.results[0].status
     totals.byStatus[Int(status.rawValue)] += 1
     totals.limitsHit += resolver.findings.limitedRules.count
+    if resolver.findings.lacksEngine { totals.linksWithoutEngine += 1 }
     if status.hasOutput { totals.linksWithOutput += 1 }
   }
 }

@@ -14,6 +14,10 @@ package struct StreamTotals: Sendable {
   package var limitsHit = 0
   /// Records without a link that look like JSON.
   package var jsonLikeRecords = 0
+  /// Links for which a script was not asked because there is no engine.
+  package var linksWithoutEngine = 0
+  /// Why there is none.
+  package var engineAbsence: EngineAbsence?
   /// Records of one token that looks like a domain.
   package var domainRecords = 0
 
@@ -29,5 +33,15 @@ package struct StreamTotals: Sendable {
     limitsHit += other.limitsHit
     jsonLikeRecords += other.jsonLikeRecords
     domainRecords += other.domainRecords
+    linksWithoutEngine += other.linksWithoutEngine
+    engineAbsence = engineAbsence ?? other.engineAbsence
   }
+}
+
+/// Why no script can be run, for people.
+package struct EngineAbsence: Sendable {
+  /// What is wrong.
+  package var message: String
+  /// What to do about it.
+  package var hint: String?
 }

@@ -107,6 +107,7 @@ extension RewriteSettings {
     case "--x-source": targets.xSource = value
     case "--x-success": targets.xSuccess = value
     case "--scripts": return assign(value, to: &targets.scripts)
+    case "--script-timeout": return assign(Double(value), to: &targets.scriptTimeout)
     case "--match-limit": return assign(Int(value), to: &targets.matchLimit)
     case "--store-scheme": return assign(value, to: &targets.storeScheme)
     default: return false

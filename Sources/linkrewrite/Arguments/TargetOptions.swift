@@ -79,8 +79,15 @@ struct TargetOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Ask Chrome for a new tab.")
   var newTab = false
 
-  @Option(help: "Which rules with JavaScript run: off or pure (those that fetch nothing).")
+  @Option(
+    help: "Which rules with JavaScript run: off, pure (those that fetch nothing) or all."
+  )
   var scripts: RewriteOptions.ScriptPolicy = TargetSettings().scripts
+
+  @Option(
+    help: ArgumentHelp("How long a script may take for a link.", valueName: "seconds")
+  )
+  var scriptTimeout = TargetSettings().scriptTimeout
 
   @Option(help: ArgumentHelp("PCRE2's match limit for one rule on one link.", valueName: "n"))
   var matchLimit = TargetSettings().matchLimit
@@ -107,6 +114,7 @@ struct TargetOptions: ParsableArguments {
       xSuccess: xSuccess,
       newTab: newTab,
       scripts: scripts,
+      scriptTimeout: scriptTimeout,
       matchLimit: matchLimit,
       storeScheme: storeScheme,
     )

@@ -58,6 +58,15 @@ extension RewritePlan {
         )
       )
     }
+    if let absence = totals.engineAbsence, totals.linksWithoutEngine > 0 {
+      messages.passOver(
+        Diagnostic(
+          .error,
+          "\(Count(totals.linksWithoutEngine, "link")) needed a script, and \(absence.message)",
+          hint: absence.hint,
+        )
+      )
+    }
     if totals.domainRecords > 0 {
       messages.passOver(
         Diagnostic(

@@ -1,6 +1,7 @@
 import ByteStream
 import LinkRewriter
 import OpenerManifest
+import ScriptEngine
 
 /// What the program does, worked out from what was typed.
 struct RewritePlan {
@@ -58,6 +59,7 @@ extension TargetSettings {
     options.unwrapLimit = unwrap
     options.chromeCallback = try chromeCallback()
     options.scripts = scripts
+    options.scriptExecution = try scriptExecution()
     options.matchLimit = matchLimit
     options.maximumLinkBytes = input.maximumLinkBytes.bytes
     options.storeScheme = storeScheme.rawValue
@@ -88,6 +90,18 @@ extension TargetSettings {
       throw UsageError("--installed: \(error.message)", hint: error.hint)
     }
   }
+
+  private func scriptExecution() throws(UsageError) -> ScriptExecution {
+    guard scriptTimeout > 0, scriptTimeout <= Self.maximumScriptSeconds else {
+      throw UsageError("--script-timeout must be more than 0 and at most 86400")
+    }
+    var execution = ScriptExecution(program: ScriptWorker.ownProgram)
+    execution.timeoutSeconds = scriptTimeout
+    return execution
+  }
+
+  /// A day.
+  private static let maximumScriptSeconds = 86_400.0
 
   private func chromeCallback() throws(UsageError) -> ChromeCallback? {
     guard xSuccess == nil || xSource != nil else {

@@ -18,6 +18,8 @@ struct TargetSettings {
   var xSuccess: String?
   var newTab = false
   var scripts = RewriteOptions.ScriptPolicy.pure
+  /// In seconds.
+  var scriptTimeout = 15.0
   var matchLimit = 50_000
   var storeScheme = StoreScheme.https
 }

@@ -43,9 +43,28 @@ struct ScriptScanner {
     return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
   }
 
-  /// Takes a string.
-  ///
-  /// Only escapes of punctuation are resolved, which mean themselves.
+  /// Takes a token of whatever kind.
+  mutating func takeToken() -> ScriptToken? {
+    if let word = takeWord() { return .word(word) }
+    if let text = takeText() { return .text(String(decoding: text, as: UTF8.self)) }
+    guard offset < bytes.count else { return nil }
+    if isASCIIDigit(bytes[offset]) { return takeNumber() }
+    guard Self.marks.contains(bytes[offset]) else { return nil }
+    offset += 1
+    return .mark(Character(UnicodeScalar(bytes[offset - 1])))
+  }
+
+  private static let marks = ByteSet("(){}[].,;:?+-*%=!<>&|")
+
+  /// Takes a whole number; other than a decimal one of one spelling is left alone: 0x10, 010, 1e3.
+  private mutating func takeNumber() -> ScriptToken? {
+    let start = offset
+    while offset < bytes.count, bytes[offset].isInWord { offset += 1 }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    return Int(text).flatMap { String($0) == text ? .number($0) : nil }
+  }
+
+  /// Takes a string, its escapes resolved, but for those by number.
   mutating func takeText() -> [UInt8]? {
     skipBlanks()
     guard offset < bytes.count else { return nil }
@@ -54,14 +73,14 @@ struct ScriptScanner {
     offset += 1
     var text: [UInt8] = []
     while offset < bytes.count {
-      var byte = bytes[offset]
+      let byte = bytes[offset]
       offset += 1
       if byte == quote { return text }
       if byte == UInt8(ascii: "\\") {
-        guard offset < bytes.count, bytes[offset] < 0x80, !isASCIIAlphanumeric(bytes[offset])
-        else { return nil }
-        byte = bytes[offset]
+        guard offset < bytes.count, let meant = bytes[offset].meantByEscape else { return nil }
         offset += 1
+        text.append(meant)
+        continue
       }
       guard !byte.isLineBreak else { return nil }
       text.append(byte)
@@ -83,6 +102,20 @@ extension UInt8 {
 
   /// Line feed, vertical tab, form feed or carriage return.
   fileprivate var isLineBreak: Bool { (0x0A...0x0D).contains(self) }
+
+  /// What a backslash and this character stand for in a string; nil where that takes more.
+  fileprivate var meantByEscape: UInt8? {
+    switch self {
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "t"): 0x09
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "v"): 0x0B
+    case UInt8(ascii: "x"), UInt8(ascii: "u"): nil
+    default: self < 0x80 && !isASCIIDigit(self) && !isLineBreak ? self : nil
+    }
+  }
 
   fileprivate var isBlankControl: Bool { self == 0x09 || isLineBreak }
 }

@@ -6,6 +6,8 @@
 package enum ScriptShape: Equatable {
   /// `function process(U, C) { C('PREFIX' + encodeURIComponent(U)); }`
   case encodedLink(prefix: String)
+  /// Literals, and parts of the link, as they are or encoded or decoded, one after another.
+  case sequence([ScriptTerm])
   /// It calls a function that asks the network.
   case network
   /// Anything else.
@@ -18,8 +20,10 @@ package enum ScriptShape: Equatable {
     var scanner = ScriptScanner(script)
     if let prefix = Self.encodedLinkPrefix(&scanner) {
       self = .encodedLink(prefix: String(decoding: prefix, as: UTF8.self))
+    } else if Self.asksNetwork(scanner) {
+      self = .network
     } else {
-      self = Self.asksNetwork(scanner) ? .network : .other
+      self = ScriptTerm.sequence(in: script).map(Self.sequence) ?? .other
     }
   }
 
@@ -34,6 +38,7 @@ package enum ScriptShape: Equatable {
       script.skip("("), let link = script.takeWord(), script.skip(","),
       let done = script.takeWord(), script.skip(")"), script.skip("{"),
       link != done, link != encode, done != encode,
+      !ScriptToken.keywords.contains(link), !ScriptToken.keywords.contains(done),
       script.takeWord() == done, script.skip("("),
       let prefix = script.takeText(), script.skip("+"),
       script.takeWord() == encode, script.skip("("), script.takeWord() == link,
