@@ -23,6 +23,7 @@ import Testing
       options.targets = targets.map { Target($0) }
       options.wantsAll = wantsAll
       options.unwrapLimit = unwrapLimit
+      options.scriptExecution = TestEngine.execution
       return options
     }
   }
@@ -39,7 +40,7 @@ import Testing
     Plan(targets: ["web"], unwrapLimit: 5),
   ]
 
-  @Test(.needsManifests, .needsLinks, arguments: plans)
+  @Test(.needsManifests, .needsLinks, .needsEngine, arguments: plans)
   func `agree on real links with the public manifest`(_ plan: Plan) throws {
     try compare(SharedData.rules(4), plan.options, plan.realLinks)
   }
@@ -49,7 +50,7 @@ import Testing
     try compare(.builtIn, plan.options, plan.realLinks)
   }
 
-  @Test(.needsManifests, arguments: plans)
+  @Test(.needsManifests, .needsEngine, arguments: plans)
   func `agree on generated links with the public manifest`(_ plan: Plan) throws {
     var generator = SeededGenerator(stream: 1)
     let links = LinkGenerator(hosts: Self.knownHosts)
@@ -57,7 +58,7 @@ import Testing
     try compare(SharedData.rules(4), plan.options, sample)
   }
 
-  @Test(arguments: 0..<16 as Range<UInt64>)
+  @Test(.needsEngine, arguments: 0..<16 as Range<UInt64>)
   func `agree on generated links with generated manifests and options`(_ stream: UInt64) throws {
     var generator = SeededGenerator(stream: 1_000 + stream)
     for _ in 0..<25 { try compareGenerated(&generator) }

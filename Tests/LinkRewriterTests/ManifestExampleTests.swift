@@ -58,6 +58,55 @@ import Testing
     results.count { $0 != nil } >= 2 && results.contains(nil)
   }
 
+  /// With the engine alone, with known shapes as templates, and each call in a global object of its
+  /// own.
+  @Test(
+    .needsManifests,
+    .needsEngine,
+    arguments: [(true, true), (false, true), (false, false)],
+  )
+  func `of scripts that fetch nothing all hold`(_ usesShapes: Bool, _ sharesGlobals: Bool) throws {
+    let rules = try SharedData.rules(4)
+    let options = RewriteOptions("native") {
+      $0.wantsAll = true
+      $0.unwrapLimit = 0
+      $0.scriptExecution = TestEngine.execution
+      $0.usesScriptShapes = usesShapes
+      $0.sharesScriptGlobals = sharesGlobals
+    }
+    var outcome = Outcome()
+    var session = RewriteSession(try Rewriter(rules, options: options))
+    for action in rules.actions {
+      let results = action.testInputs.map { session.rewrite($0) }
+      for format in action.formats where isOfflineScript(format.body) {
+        for (index, expected) in format.testResults.enumerated() {
+          outcome.run += 1
+          let found = results[index].first { $0.rule == format.origin.pointer }?.output
+          if found != expected { outcome.failures.append("\(format.origin.pointer) \(index)") }
+        }
+      }
+    }
+    for browser in rules.browsers where isOfflineScript(browser.body) {
+      var options = options
+      options.targets = [.browser(browser.app.identifier)]
+      let rewriter = try Rewriter(rules, options: options)
+      for (input, expected) in zip(browser.testInputs, browser.testResults) {
+        outcome.run += 1
+        let found = rewriter.rewrite(input).first?.output
+        if found != expected { outcome.failures.append("\(browser.origin.pointer) \(input)") }
+      }
+    }
+    #expect(outcome == Outcome(run: 48))
+  }
+
+  private func isOfflineScript(_ body: RuleBody) -> Bool {
+    if case .script(let script, _) = body {
+      ScriptShape(of: script.value) != .network
+    } else {
+      false
+    }
+  }
+
   @Test(.needsManifests) func `of redirects hold, but for the two that are known wrong`() throws {
     let outcome = try redirectOutcome(SharedData.rules(4))
     #expect(outcome.run == 47)

@@ -1,6 +1,7 @@
 import Foundation
 import LinkRewriter
 import OpenerManifest
+import ScriptEngine
 
 extension NaiveRewriter {
   /// What the rules of a target make of a link.
@@ -134,15 +135,40 @@ extension NaiveRewriter {
       return output.isEmpty ? nil : output
     case .script(let script, dialect: _):
       let target = app?.identifier ?? "preview"
-      if let literal = encodingScript?.match(script.value)?.groups[3], options.scripts == .pure {
+      if let literal = encodingScript?.match(script.value)?.groups[3], options.scripts != .off {
         return legalOutput(literal) + encodeURIComponent(match.subject)
       }
       let asksNetwork = ["httpRequest", "jsonRequest", "XMLHttpRequest"].contains {
         script.value.contains($0)
       }
-      note(asksNetwork ? "needs-network" : "needs-script", rule, target: target, title: title)
-      return nil
+      let isShape = ![.network, .other].contains(ScriptShape(of: script.value))
+      guard options.scripts != .off, isShape || options.scriptExecution != nil,
+        options.scripts == .all || !asksNetwork
+      else {
+        note(asksNetwork ? "needs-network" : "needs-script", rule, target: target, title: title)
+        return nil
+      }
+      return scriptOutput(body, match, rule, target: target, title: title)
     }
+  }
+
+  private func scriptOutput(
+    _ body: RuleBody,
+    _ match: NaiveMatch,
+    _ rule: Origin,
+    target: String,
+    title: String?,
+  ) -> String? {
+    let (outcome, text) = scripts.call(body, match.subject)
+    switch outcome {
+    case .result: return legalOutput(text)
+    case .nothing: break
+    case .failed: note("script-failed", rule, target: target, title: title)
+    case .timedOut: note("timeout", rule, target: target, title: title)
+    case .refusedNetwork: note("needs-network", rule, target: target, title: title)
+    case .unavailable: note("needs-script", rule, target: target, title: title)
+    }
+    return nil
   }
 }
 

@@ -9,6 +9,8 @@ import OpenerManifest
 final class NaiveRewriter {
   let rules: RuleSet
   let options: RewriteOptions
+  /// Begun with the first script that is called.
+  private(set) lazy var scripts = NaiveScripts(rules)
   private var patterns: [String: NaivePattern?] = [:]
   /// Why there is no result: the first of the gravest kind.
   private var shortfall: NaiveResult?
@@ -173,7 +175,9 @@ final class NaiveRewriter {
   }
 
   func note(_ status: String, _ rule: Origin, target: String?, title: String?) {
-    if shortfall == nil || (status == "needs-network" && shortfall?.status == "needs-script") {
+    let gravities = ["needs-script", "needs-network", "script-failed", "timeout"]
+    let old = gravities.firstIndex(of: shortfall?.status ?? "") ?? -1
+    if (gravities.firstIndex(of: status) ?? -1) > old {
       shortfall = NaiveResult(status: status, target: target, rule: rule.pointer, title: title)
     }
   }

@@ -24,6 +24,11 @@ struct ManifestGenerator {
     "function process(u,c){c('ü://?' + encodeURIComponent(u))}",
     "function process(url, done) { done(jsonRequest(url).link); }",
     "function process(url, done) { done(url.replace('http', 'x')); }",
+    "function process(url, done) { done('cut:' + decodeURIComponent(url.split('/')[3])); }",
+    "function process(url, done) { done('undefined' + url.split('?')[1].split('=')[1]); }",
+    "function process(url, done) { seen = url.length; if (seen % 2) done('odd:' + seen); }",
+    "function process(url, done) { done(url.length % 2 ? 'odd:' + url : null); }",
+    "function process(url, done) { if (url.length % 3) throw url; done(url); done('second:'); }",
   ]
 
   func manifest(using generator: inout SeededGenerator) -> String {

@@ -20,6 +20,8 @@ extension RewriteOptions {
     if generator.oneIn(6) { options.installed = ["both", "inner", "googlechromes:"] }
     if generator.oneIn(5) { options.platform = generator.pick([.phone, .pad]) }
     if generator.oneIn(6) { options.scripts = .off }
+    if generator.oneIn(10) { options.scripts = .all }
+    if generator.oneIn(8) { options.scriptExecution = TestEngine.execution }
     if generator.oneIn(6) { options.excludedHosts = ["*.B.example", "?.example"] }
     if generator.oneIn(6) { options.excludedPatterns = ["item/\\d", "%[89A-F]"] }
     if generator.oneIn(6) { options.excludedRules = ["/actions/0"] }
