@@ -7,14 +7,15 @@ SOURCES = Sources Tests Plugins Package.swift \
 	Benchmarks/Package.swift Benchmarks/RuleExport Benchmarks/Sources
 FORMAT = --configuration .ci/swift-format.json --recursive $(SOURCES)
 
-.PHONY: run test proof install uninstall lint format cases bench inspect dependencies
+.PHONY: run test proof speed install uninstall lint format cases bench inspect dependencies \
+	test-dependencies
 
 run: dependencies
 	$(BUILD) --product linkrewrite
 	@echo "--- linkrewrite --target chrome < Samples/links.txt"
 	@"$$($(BUILD) --show-bin-path)/linkrewrite" --target chrome < Samples/links.txt
 
-test: dependencies
+test: test-dependencies
 	$(BUILD) --build-tests
 	$(SWIFT) test -c release --skip-build
 
@@ -34,12 +35,12 @@ format:
 	$(SWIFT) format --in-place --parallel $(FORMAT)
 
 # Holds the index against the loop over all rules, on every shared link.
-proof: dependencies
+proof: test-dependencies
 	$(BUILD) --build-tests
 	LINKREWRITE_FULL=1 $(SWIFT) test -c release --skip-build --filter RuleIndexTests
 
 # Writes the golden cases anew; `git diff` reviews them.
-cases: dependencies
+cases: test-dependencies
 	$(BUILD) --product linkrewrite
 	LINKREWRITE_RECORD=1 $(SWIFT) test -c release --filter CommandLineTests
 
@@ -62,5 +63,14 @@ inspect: dependencies
 	$(INSTALLED) --product linkrewrite
 	LINKREWRITE_PROGRAMS="$$($(INSTALLED) --show-bin-path)" python3 Benchmarks/bench/inspect_calls.py
 
+# Holds the speed of scripts that is promised, on a machine that has nothing else to do.
+speed: test-dependencies
+	$(BUILD) --build-tests
+	LINKREWRITE_FULL=1 $(SWIFT) test -c release --skip-build --filter ThroughputTests
+
 dependencies:
 	@.ci/install-dependencies
+
+# The tests run scripts; the program itself needs no engine to be built or to run.
+test-dependencies:
+	@.ci/install-dependencies javascript
