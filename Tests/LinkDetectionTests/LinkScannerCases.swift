@@ -1,4 +1,4 @@
-// What is in texts. The rule: CommandLine.md, "Input".
+// What is in texts. The rule: LinkDetection.md.
 
 let prose = [
   ScanCase("no link here"),
@@ -30,7 +30,7 @@ let brackets = [
   ScanCase("http://a.b/(c", "http://a.b/(c"),
   ScanCase("http://a.b/c)))", "http://a.b/c"),
   ScanCase("http://a.b/c).)", "http://a.b/c"),
-  ScanCase("http://a.b/c)d", "http://a.b/c)d"),
+  ScanCase("http://a.b/c)d", "http://a.b/c"),
   ScanCase("[http://a.b]", "http://a.b"),
   ScanCase("http://a.b/?x[]=1", "http://a.b/?x[]=1"),
   ScanCase("http://a.b/?x[]", "http://a.b/?x[]"),
@@ -39,6 +39,16 @@ let brackets = [
   ScanCase("http://[::1]", "http://[::1]"),
   ScanCase("[http://[::1]]", "http://[::1]"),
   ScanCase("{http://a.b}", "http://a.b"),
+  ScanCase("{http://a.b/c}", "http://a.b/c"),
+  ScanCase("http://a.b/{c}/d", "http://a.b/{c}/d"),
+  ScanCase("http://a.b/(c/d)", "http://a.b/(c/d"),
+  ScanCase("http://a.b/(c?d)", "http://a.b/(c?d"),
+  ScanCase("http://a.b/[(c])", "http://a.b/[(c"),
+  ScanCase("http://a.b/c(", "http://a.b/c"),
+  ScanCase("http://a.b/c (d)", "http://a.b/c"),
+  ScanCase("http://a.b/c（d）（e", "http://a.b/c（d）（e"),
+  ScanCase("（http://a.b/c）", "http://a.b/c"),
+  ScanCase("http://a.b/#c:~:text=(d,e)", "http://a.b/#c:~:text=(d,e"),
   ScanCase("<http://a.b>", "http://a.b"),
 ]
 
@@ -52,6 +62,17 @@ let markdown = [
   ScanCase("`http://a.b/c`", "http://a.b/c"),
   ScanCase("```http://a.b/c```", "http://a.b/c"),
   ScanCase("|http://a.b|http://c.d|", "http://a.b", "http://c.d"),
+  ScanCase("|http://a.b/c|http://c.d/e|", "http://a.b/c", "http://c.d/e"),
+  ScanCase("http://a.b/c?d=e|f", "http://a.b/c?d=e|f"),
+  ScanCase("`curl http://a.b/c`", "http://a.b/c"),
+  ScanCase("[http://a.b/c](http://c.d/e)", "http://a.b/c", "http://c.d/e"),
+  ScanCase("*http://a.b/c.*", "http://a.b/c"),
+  ScanCase("http://a.b/*/c", "http://a.b/*/c"),
+  ScanCase("~~http://a.b/~c~~", "http://a.b/~c"),
+  ScanCase("http://a.b/~c", "http://a.b/~c"),
+  ScanCase("**see http://a.b/c:** | http://d.e/f|", "http://a.b/c", "http://d.e/f"),
+  ScanCase("a|http://a.b/c|http://d.e/f|g", "http://a.b/c", "http://d.e/f"),
+  ScanCase("http://a.b/c|http://d.e/f", "http://a.b/c", "http://d.e/f"),
 ]
 
 let markup = [
@@ -61,6 +82,7 @@ let markup = [
   ScanCase(#"<img srcset="http://a.b/1 1x, http://a.b/2 2x">"#, "http://a.b/1", "http://a.b/2"),
   ScanCase(#"<a href="http://a.b/?c=d&amp;e=f">"#, "http://a.b/?c=d&amp;e=f"),
   ScanCase("url(http://a.b/c.png)", "http://a.b/c.png"),
+  ScanCase("http://a.b/c<br>http://d.e/f</p>", "http://a.b/c", "http://d.e/f"),
   ScanCase("@import url('http://a.b/c.css');", "http://a.b/c.css"),
 ]
 
@@ -69,6 +91,10 @@ let data = [
   ScanCase(#"["http://a.b","https://c.d"]"#, "http://a.b", "https://c.d"),
   ScanCase(#"{"url":"http://a.b\"}"#, "http://a.b"),
   ScanCase(#"{"url":"http:\/\/a.b\/c"}"#),
+  ScanCase(#"{"url":"http://a.b/c\n"}"#, "http://a.b/c"),
+  ScanCase(#"{"text":"see http://a.b/c","n":1}"#, "http://a.b/c"),
+  ScanCase(#"1,"see http://a.b/c",2"#, "http://a.b/c"),
+  ScanCase(#"http://a.b/d"e"#, #"http://a.b/d"e"#),
   ScanCase("- http://a.b/c # comment", "http://a.b/c"),
   ScanCase("url=http://a.b/c", "http://a.b/c"),
   ScanCase("name:http://a.b/c", "http://a.b/c"),
@@ -95,10 +121,20 @@ let schemes = [
   ScanCase("http:// http://a.b", "http://a.b"),
   ScanCase("shttp://a.b rhttps://c.d"),
   ScanCase("httpss://a.b"),
+  ScanCase(
+    "http://localhost:8080/c http://127.0.0.1/",
+    "http://localhost:8080/c",
+    "http://127.0.0.1/",
+  ),
+  ScanCase("http://my_site.a.b/c", "http://my_site.a.b/c"),
+  ScanCase("http://[::1]:80/c http://[::1", "http://[::1]:80/c"),
+  ScanCase("http://a@b.c/ http://a:d@b.c/ https://a.b:x", "https://a.b"),
+  ScanCase("http://.a.b/ http://a..b http://-a.b http://a-.b http://%s/"),
+  ScanCase("http://a.b./c http://a.b.", "http://a.b./c", "http://a.b"),
   ScanCase("https"),
   ScanCase("://a.b"),
   ScanCase("s://a.b"),
-  ScanCase("http://http://a.b", "http://http://a.b"),
+  ScanCase("http://http://a.b", "http://a.b"),
   ScanCase("http://a.b\"http://c.d", "http://a.b", "http://c.d"),
 ]
 
@@ -109,6 +145,11 @@ let unicode = [
   ScanCase("http://a.b/😀.", "http://a.b/😀"),
   ScanCase("„http://a.b/c“, «http://d.e» …", "http://a.b/c", "http://d.e"),
   ScanCase("http://a.b/c… http://d.e/’", "http://a.b/c", "http://d.e/"),
+  ScanCase("http://☃.net/ http://a.b—c", "http://☃.net/", "http://a.b"),
+  ScanCase("http://a.b/見て。次", "http://a.b/見て。次"),
+  ScanCase("http://a.b/見て。 次", "http://a.b/見て"),
+  ScanCase("http://a。b/c", "http://a。b/c"),
+  ScanCase("http://a.b/c\u{3000}d http://a.b/c\u{2028}d", "http://a.b/c", "http://a.b/c"),
 ]
 
 let neighbours = [
