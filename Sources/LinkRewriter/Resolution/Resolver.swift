@@ -29,15 +29,17 @@ package struct Resolver: ~Copyable {
 
   /// Finds the results of a link; there is always at least one, if only to say why there is none.
   ///
-  /// - Parameter input: the link, without blanks around it.
-  mutating func resolve(_ input: Span<UInt8>) {
+  /// - Parameters:
+  ///   - input: the link, without blanks around it.
+  ///   - isBareDomain: whether it has no scheme, and stands for `https://`.
+  mutating func resolve(_ input: Span<UInt8>, isBareDomain: Bool = false) {
     findings.removeAll()
     findings.inputIsPlain = input.firstOffsetOutsideURL() == nil
-    findings.givenIsInput = true
-    let obstacle = takeInput(input)
+    findings.givenIsInput = !isBareDomain
+    let obstacle = takeInput(input, isBareDomain: isBareDomain)
     findings.writesRecords =
       findings.recordTemplates.canWrite && obstacle == nil && given.isVerbatim
-      && input.count <= RecordWriter.sliceBytes
+      && input.count <= RecordWriter.sliceBytes && !isBareDomain
     for index in rewriter.rules.targets.indices {
       let target = rewriter.rules.targets[index]
       if let obstacle {
@@ -55,12 +57,24 @@ package struct Resolver: ~Copyable {
 
   /// Takes in the link, and tells what stands against trying any rule.
   @inline(__always)
-  private mutating func takeInput(_ input: Span<UInt8>) -> LinkStatus? {
+  private mutating func takeInput(_ input: Span<UInt8>, isBareDomain: Bool) -> LinkStatus? {
     if input.count > maximumLinkBytes { return .tooLong }
-    guard given.takeAddressOnly(input, isPlain: findings.inputIsPlain) else { return .invalid }
+    if isBareDomain {
+      guard takeBareDomain(input) else { return .invalid }
+    } else {
+      guard given.takeAddressOnly(input, isPlain: findings.inputIsPlain) else { return .invalid }
+    }
     guard rewriter.rules.excludesLinks else { return nil }
     given.makeSubject()
     return findings.isExcluded(given) ? .excluded : nil
+  }
+
+  /// Takes in a link that has no scheme.
+  private mutating func takeBareDomain(_ input: Span<UInt8>) -> Bool {
+    let start = findings.texts.count
+    findings.texts.append("https://")
+    findings.texts.append(input)
+    return findings.takeText(from: start, into: &given)
   }
 
   /// What can be done without a web link: keep it, or turn a browser's link back.

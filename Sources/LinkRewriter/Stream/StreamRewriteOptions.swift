@@ -31,6 +31,8 @@ package struct StreamRewriteOptions: Sendable {
   }
 
   package var input = Input.auto
+  /// Whether domains without a scheme are links, too, and addresses of mail are looked at.
+  package var takesBareDomains = false
   package var format = OutputFormat.tsv(FieldName.defaultColumns)
   package var selection = Selection.all
   /// Whether nothing is written and the first link with an output ends the run.

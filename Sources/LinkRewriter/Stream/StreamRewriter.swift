@@ -123,7 +123,7 @@ extension StreamRewriter {
       case .link:
         return try processLink(token, in: record, at: place, into: &output)
       case .domain:
-        totals.domainRecords += 1
+        if !options.takesBareDomains { totals.domainRecords += 1 }
         return try processLink(token, in: record, at: place, into: &output)
       case .text:
         let before = totals.links
@@ -167,7 +167,10 @@ extension StreamRewriter {
     if copiesText {
       try output.append(slicing: record.extracting(..<token.lowerBound))
     }
-    try rewrite(token, in: record, at: place, into: &output)
+    let isBareDomain =
+      options.takesBareDomains && record.extracting(token).looksLikeDomain
+      && !record.extracting(token).hasBlank
+    try rewrite(token, in: record, at: place, isBareDomain: isBareDomain, into: &output)
     if copiesText {
       try output.append(slicing: record.extracting(token.upperBound...))
     }
@@ -181,6 +184,9 @@ extension StreamRewriter {
     at place: RecordPlace,
     into output: inout ChunkOutput,
   ) throws(StreamError) {
+    if options.takesBareDomains {
+      return try processTextWithBareDomains(record, at: place, into: &output)
+    }
     var copied = 0
     while let link = LinkScanner.firstLink(in: record, from: copied) {
       if copiesText {
@@ -194,10 +200,32 @@ extension StreamRewriter {
     if copiesText { try output.append(slicing: record.extracting(copied...)) }
   }
 
+  /// Rewrites the links in a text, those without a scheme and addresses of mail among them.
+  private mutating func processTextWithBareDomains(
+    _ record: Span<UInt8>,
+    at place: RecordPlace,
+    into output: inout ChunkOutput,
+  ) throws(StreamError) {
+    var copied = 0
+    var scanner = BareLinkScanner()
+    while let link = scanner.nextLink(in: record) {
+      if copiesText {
+        try output.append(slicing: record.extracting(copied..<link.range.lowerBound))
+      }
+      let isBareDomain = link.kind == .bareDomain
+      try rewrite(link.range, in: record, at: place, isBareDomain: isBareDomain, into: &output)
+      copied = link.range.upperBound
+      if output.endsStream { return }
+      try output.flushIfLarge()
+    }
+    if copiesText { try output.append(slicing: record.extracting(copied...)) }
+  }
+
   private mutating func rewrite(
     _ range: Range<Int>,
     in record: Span<UInt8>,
     at recordPlace: RecordPlace,
+    isBareDomain: Bool = false,
     into output: inout ChunkOutput,
   ) throws(StreamError) {
     var place = recordPlace
@@ -207,7 +235,7 @@ extension StreamRewriter {
     let outputOffset = output.buffer.count
     // What is written as it is found goes to the end of the output, like the rest.
     swap(&resolver.findings.records, &output.buffer)
-    resolver.resolve(input)
+    resolver.resolve(input, isBareDomain: isBareDomain)
     swap(&resolver.findings.records, &output.buffer)
     if resolver.findings.needsAnswers {
       output.buffer.truncate(to: outputOffset)

@@ -21,6 +21,15 @@ struct InputOptions: ParsableArguments {
   )
   var nullData = false
 
+  @Flag(
+    name: .customLong("bare-domains"),
+    inversion: .prefixedNo,
+    help: """
+      Also take example.com/path for a link, as https://example.com/path, and find addresses of mail.
+      """,
+  )
+  var bareDomains = false
+
   @Option(
     name: .customLong("max-url-bytes"),
     help: ArgumentHelp(
@@ -45,6 +54,7 @@ struct InputOptions: ParsableArguments {
       files: files,
       input: input,
       nullData: nullData,
+      bareDomains: bareDomains,
       maximumLinkBytes: maximumLinkBytes,
       maximumRecordBytes: maximumRecordBytes,
     )

@@ -52,6 +52,8 @@ extension RewriteSettings {
     switch option {
     case "-0", "--null-data": input.nullData = true
     case "--no-null-data": input.nullData = false
+    case "--bare-domains": input.bareDomains = true
+    case "--no-bare-domains": input.bareDomains = false
     case "-a", "--all": targets.all = true
     case "--no-all": targets.all = false
     case "--new-tab": targets.newTab = true

@@ -72,7 +72,7 @@ extension RewritePlan {
         Diagnostic(
           .note,
           "\(Count(totals.domainRecords, "line")) looked like a link without a scheme",
-          hint: "put https:// before such links",
+          hint: "--bare-domains takes them for links",
         )
       )
     }

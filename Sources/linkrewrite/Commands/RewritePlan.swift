@@ -139,6 +139,7 @@ extension OutputSettings {
     }
     var options = StreamRewriteOptions()
     options.input = input.input
+    options.takesBareDomains = input.bareDomains
     options.format =
       switch output {
       case .tsv: .tsv(try fieldNames(orElse: FieldName.defaultColumns))

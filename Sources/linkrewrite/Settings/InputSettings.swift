@@ -5,6 +5,7 @@ struct InputSettings {
   var files: [String] = []
   var input = StreamRewriteOptions.Input.auto
   var nullData = false
+  var bareDomains = false
   var maximumLinkBytes = ByteCount(8192)
   var maximumRecordBytes = ByteCount(16 << 20)
 }
