@@ -25,6 +25,25 @@ extension `The command line` {
       #expect(passed == 344 && total == 344)
     }
 
+    @Test(arguments: [
+      ("text/538-mayweather-mcgregor-tweets.csv", "16399 16403"),
+      ("text/awesome-go.md", "3229 3288"),
+      ("text/free-programming-books.md", "12327 12967"),
+      ("text/reddit-2013-selftext.txt.xz", "41377 42720"),
+      ("logs/apache-combined.log", "8206 8677"),
+    ])
+    func `as many links are found as before, without and with bare domains`(
+      _ name: String,
+      _ counts: String,
+    ) throws {
+      try SharedData.withUnpacked(name) { folder in
+        let options = "-s --input text -t keep -c data"
+        let command = "echo $(linkrewrite \(options)) $(linkrewrite --bare-domains \(options))"
+        let execution = try Execution(command, in: folder)
+        #expect(execution.text == counts + "\n")
+      }
+    }
+
     /// The links that the program finds, by line, each with its column.
     private func links(inLines lines: [String]) throws -> [Int: [(column: Int, link: String)]] {
       try withTemporaryFolder { folder in

@@ -66,7 +66,7 @@ extension `The command line` {
         try check(
           """
           for input in auto urls text; do
-            for options in '-j 1' '-j 2' '-j 7' '-j 2 -0'; do
+            for options in '-j 1' '-j 2' '-j 7' '-j 2 -0' '-j 2 --bare-domains'; do
               linkrewrite -s -o text -t keep --input $input $options data >copy || echo $?
               cmp copy data
             done

@@ -130,25 +130,18 @@ func bareLinks(in bytes: [UInt8]) -> [FoundLink] {
     }
   }
 
-  @Test func `random bytes are safe to search, and web links are the same`() {
-    let units =
-      ["http://", "a", ".", "com", "/", "(", ")", "@", ":", "é", "。", "\"", "-", " ", "?"]
-      .map { Array($0.utf8) } + [[0x80], [0xE3], [0xE3, 0x80], [0xFF], [0xF0, 0x9F]]
-    var generator = SystemRandomNumberGenerator()
+  @Test func `random texts have the same web links, where there are no others`() {
+    let units = [
+      "http://", "a", ".", "com", "/", "(", ")", "@", ":", "é", "。", "\"", "-", " ", "?",
+    ]
+    let broken: [[UInt8]] = [[0x80], [0xE3], [0xE3, 0x80], [0xFF], [0xF0, 0x9F]]
+    let pieces = units.map { Array($0.utf8) } + broken
     for _ in 0..<20_000 {
-      let text = (0..<Int.random(in: 1...24, using: &generator))
-        .flatMap { _ in units.randomElement(using: &generator) ?? [] }
+      let text = (0..<Int.random(in: 1...24)).flatMap { _ in pieces.randomElement() ?? [] }
       let found = bareLinks(in: text)
-      let all = found.map(\.text).joined(separator: " ")
-      #expect(found.allSatisfy { !$0.text.isEmpty }, "\(text) \(all)")
-      for link in links(in: text) where !found.contains(where: { $0.kind != .web }) {
-        #expect(
-          found.contains {
-            Array($0.text.utf8) == Array(String(decoding: link, as: UTF8.self).utf8)
-          },
-          "\(text)",
-        )
-      }
+      guard found.allSatisfy({ $0.kind == .web }) else { continue }
+      let webLinks = links(in: text).map { String(decoding: $0, as: UTF8.self) }
+      #expect(found.map(\.text) == webLinks, "\(text)")
     }
   }
 }
