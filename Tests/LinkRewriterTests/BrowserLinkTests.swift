@@ -127,6 +127,19 @@ import Testing
     #expect(rewriter.brief("alook://a.b/") == "web https://a.b/")
   }
 
+  @Test func `that are web links stay web links`() throws {
+    let rules = try RuleSet(
+      #"""
+      {"browsers": [{"identifier": "x", "name": "X", "regex": "https?://(.*)$",
+        "format": "https://open.example/$1"}]}
+      """#
+    )
+    let rewriter = try Rewriter(rules, options: RewriteOptions("web"))
+    #expect(rewriter.brief("https://open.example/a.b/") == "web https://open.example/a.b/")
+    // Once found by generated links: a blank makes it no web link, and the form was then tried.
+    #expect(rewriter.brief("https://open.example/a.b/\tc") == "invalid")
+  }
+
   @Test func `without anything around the address are not guessed`() throws {
     let rules = try RuleSet(
       #"""

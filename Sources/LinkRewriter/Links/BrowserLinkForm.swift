@@ -75,10 +75,15 @@ extension BrowserLinkForm {
   /// - Parameter rewrite: makes the browser's link for an address.
   /// - Returns: one form for http and https, or one for each.
   static func forms(of rewrite: (String) -> String?) -> [BrowserLinkForm] {
-    // Without a prefix every text would have the form.
+    // Without a prefix every text would have the form, and a form that is a web link itself would be
+    // taken for one anyway, but for links that are no legal ones.
     candidates(of: rewrite).filter {
-      !$0.prefix.isEmpty && $0.turnsBack("another.example/x", rewrite)
+      !$0.prefix.isEmpty && !$0.isWebLink && $0.turnsBack("another.example/x", rewrite)
     }
+  }
+
+  private var isWebLink: Bool {
+    prefix.starts(with: "http://".utf8) || prefix.starts(with: "https://".utf8)
   }
 
   /// Whether the form is right for another address than the one it was found with.
