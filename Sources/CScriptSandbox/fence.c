@@ -54,10 +54,12 @@ bool fence_close(void) {
       LOAD(nr),
       // Memory.
       ALLOW(brk), ALLOW(mmap), ALLOW(munmap), ALLOW(mremap), ALLOW(mprotect), ALLOW(madvise),
-      // Threads, which engines start when they like.
+      // Threads, which engines start when they like, and the signals and the waiting for them by
+      // which the collector stops them: a thread that goes on instead crashes it, now and then.
       ALLOW(futex), ALLOW(set_robust_list), ALLOW(sched_yield), ALLOW(sched_getaffinity),
       ALLOW(gettid), ALLOW(getpid), ALLOW(getppid), ALLOW(exit), ALLOW(exit_group),
-      ALLOW(rt_sigaction), ALLOW(rt_sigprocmask), ALLOW(rt_sigreturn), ALLOW(sigaltstack),
+      ALLOW(rt_sigaction), ALLOW(rt_sigprocmask), ALLOW(rt_sigreturn), ALLOW(rt_sigsuspend),
+      ALLOW(sigaltstack),
       ALLOW(membarrier), ALLOW(restart_syscall),
 #ifdef SYS_rseq
       ALLOW(rseq),

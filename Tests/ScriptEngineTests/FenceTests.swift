@@ -13,6 +13,11 @@ import Testing
     let worker = TestWorker([probing(name), script("done('right')")])
     #expect(worker.call([(0, "a"), (1, "b")]) == ["\(EPERM)", "right"])
   }
+
+  @Test func `lets the collector stop threads`() {
+    let worker = TestWorker([probing("wait for a signal")])
+    #expect(worker.call(0, "a") == "\(EINTR)")
+  }
   #endif
 
   @Test func `no worker outlives its client`() throws {

@@ -63,6 +63,25 @@ import Testing
     #expect(worker.call(calls) == calls.map { $0.script == 0 ? "209715200" : "104857600" })
   }
 
+  /// The collector stops threads by signals, which the fence must let it do.
+  @Test func `a worker lives through thousands of collections`() {
+    let worker = TestWorker(
+      [
+        probing("process"),
+        script(
+          "for (var i = 0, a = []; i < 3000; i++) a.push({ i: '' + i }); done(url + a.length)"
+        ),
+      ],
+      sharesGlobal: true,
+    )
+    let process = worker.call(0, "first")
+    for batch in 0..<200 {
+      let calls = (0..<36).map { (script: 1, subject: "\(batch)/\($0)/") }
+      #expect(worker.call(calls) == calls.map { $0.subject + "3000" })
+    }
+    #expect(worker.call(0, "last") == process)
+  }
+
   @Test func `a program that is no worker is told of`() {
     let other = TestWorker([script("done(url)")], program: "/bin/true")
     #expect(other.call(0, "a") == "[unavailable]")

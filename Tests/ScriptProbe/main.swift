@@ -23,7 +23,33 @@ func execute(_ path: String) -> String {
   return refusal(unsafe execv(path, arguments))
 }
 
-let probes = [
+#if os(Linux)
+/// A thread that sends another one a signal after a while.
+struct WaitingThread {
+  private var thread = pthread_t()
+
+  init(_ target: pthread_t) {
+    let context = unsafe UnsafeMutableRawPointer(bitPattern: UInt(target))
+    unsafe pthread_create(
+      &thread,
+      nil,
+      { target in
+        usleep(50_000)
+        pthread_kill(pthread_t(UInt(bitPattern: target)), SIGUSR2)
+        return nil
+      },
+      context,
+    )
+  }
+
+  func join() {
+    pthread_join(thread, nil)
+  }
+}
+
+#endif
+
+var probes = [
   ScriptProbe(name: "open") { refusal(unsafe open("/etc/passwd", O_RDONLY)) },
   ScriptProbe(name: "create") { refusal(unsafe creat("/tmp/linkrewrite-escape", 0o600)) },
   ScriptProbe(name: "unlink") { refusal(unsafe unlink("/etc/hostname")) },
@@ -45,6 +71,22 @@ let probes = [
     return ""
   },
 ]
+
+#if os(Linux)
+// What the engine's collector does to stop a thread; EINTR says that it waited.
+probes.append(
+  ScriptProbe(name: "wait for a signal") {
+    signal(SIGUSR2) { _ in }
+    let main = pthread_self()
+    let sender = WaitingThread(main)
+    var none = sigset_t()
+    unsafe sigemptyset(&none)
+    let result = refusal(unsafe sigsuspend(&none))
+    sender.join()
+    return result
+  }
+)
+#endif
 
 guard words.first == ScriptWorker.word else {
   print("usage: script-probe \(ScriptWorker.word) MILLISECONDS BYTES")
