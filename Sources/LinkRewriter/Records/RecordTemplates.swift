@@ -11,9 +11,9 @@ internal import PatternEngine
 /// Immutable and shared by all workers.
 final class RecordTemplates: Sendable {
   private let templates: TemplateSet
-  /// The record of each format, by its offset in ``CompiledRules/formats``; negative where there is
+  /// The record of each format, by its offset in ``CompiledRules/formats``; none where there is
   /// no template, and the first of ``pieceCount`` pieces where the output is no template's.
-  private let formatRecords: [Int32]
+  private let formatRecords: [TemplateID]
   /// How many pieces a record has whose output stands between them.
   private let pieceCount: Int
   /// The two records of each label for Chrome: of an http link, and after it of an https link;
@@ -25,6 +25,9 @@ final class RecordTemplates: Sendable {
 
   /// For runs whose records are no templates.
   static let none = RecordTemplates()
+
+  /// That of a format that writes no record.
+  private static let noTemplate = TemplateID(rawValue: .max)
 
   private init() {
     templates = TemplateSet()
@@ -47,14 +50,14 @@ final class RecordTemplates: Sendable {
       switch format.output {
       case .template(let id), .script(let id):
         let output = rules.templates.template(id)
-        return Int32(templates.append(writer.record(around: output, label: format.label)).rawValue)
+        return templates.append(writer.record(around: output, label: format.label))
       case .terms, .engine:
         let pieces = writer.record(around: Template(parts: [.rest]), label: format.label)
           .split(at: .rest)
         pieceCount = pieces.count
-        return pieces.map { Int32(templates.append($0).rawValue) }.first ?? -1
+        return pieces.map { templates.append($0) }.first ?? Self.noTemplate
       case .needsScript, .needsNetwork:
-        return -1
+        return Self.noTemplate
       }
     }
     self.pieceCount = pieceCount
@@ -83,7 +86,7 @@ final class RecordTemplates: Sendable {
     to output: inout OutputBuffer,
   ) {
     templates.expand(
-      TemplateID(rawValue: UInt32(formatRecords[format])),
+      formatRecords[format],
       input: input,
       subject: subject,
       restOffset: restOffset,
@@ -102,7 +105,7 @@ final class RecordTemplates: Sendable {
     scratch: borrowing MatchScratch,
     to output: inout OutputBuffer,
   ) {
-    let first = Int(formatRecords[format])
+    let first = Int(formatRecords[format].rawValue)
     for piece in first..<first + pieceCount {
       if piece > first { output.append(text.bytes.extracting(start...)) }
       templates.expand(

@@ -43,7 +43,32 @@ extension Findings {
   }
 
   /// Writes the records of a match as it is found.
+  @inline(__always)
   private mutating func writeRecords(
+    _ action: ActionRule,
+    of link: borrowing Link,
+    input: borrowing OutputBuffer,
+    endsAtFirst: Bool,
+  ) {
+    guard action.isSure else {
+      return writeUnsureRecords(action, of: link, input: input, endsAtFirst: endsAtFirst)
+    }
+    let restOffset = scratch.matchRange.upperBound
+    for index in endsAtFirst ? action.formats.prefix(1) : action.formats {
+      recordTemplates.write(
+        format: index,
+        input: input,
+        subject: link.subject,
+        restOffset: restOffset,
+        scratch: scratch,
+        to: &records,
+      )
+      recordCount &+= 1
+    }
+  }
+
+  /// Does so where some format may give no result.
+  private mutating func writeUnsureRecords(
     _ action: ActionRule,
     of link: borrowing Link,
     input: borrowing OutputBuffer,

@@ -93,6 +93,8 @@ struct ActionRule: Sendable {
   var needsHeaders: Bool
   /// Offsets into ``CompiledRules/formats``.
   var formats: Range<Int>
+  /// Whether a match gives a result for each of them, whatever its groups are.
+  var isSure: Bool
 }
 
 /// The rule of an action for one app.

@@ -38,13 +38,12 @@ extension RuleCompiler {
     guard !chosen.isEmpty,
       let pattern = pattern(action.pattern, of: action.origin, needsHeaders: action.needsHeaders)
     else { return }
-    let groups = groupCount(of: pattern)
     let start = rules.formats.count
     for (offset, rank) in chosen {
       let format = action.formats[offset]
       let target = target(of: format)
       let rule = rule(format.origin, place: place + 1 + offset, title: action.title)
-      let output = output(format.body, groupCount: groups)
+      let output = output(format.body, pattern: pattern)
       rules.formats.append(
         FormatRule(
           output: output,
@@ -62,6 +61,7 @@ extension RuleCompiler {
         rule: rule(action.origin, place: place, title: action.title),
         needsHeaders: action.needsHeaders,
         formats: start..<rules.formats.count,
+        isSure: !action.needsHeaders && rules.formats[start...].allSatisfy(\.isSure),
       )
     )
   }
@@ -99,7 +99,7 @@ extension RuleCompiler {
       rules.previews.append(
         PreviewRule(
           pattern: pattern,
-          output: output(preview.body, groupCount: groupCount(of: pattern)),
+          output: output(preview.body, pattern: pattern),
           rule: rule(preview.origin),
           canSave: preview.canSave,
         )

@@ -107,7 +107,7 @@ extension RuleCompiler {
     rules.browsers.append(
       BrowserRule(
         pattern: pattern,
-        output: output(browser.body, groupCount: groupCount(of: pattern)),
+        output: output(browser.body, pattern: pattern),
         target: target,
         rule: rule,
         label: label(ResultLabel(target: target, rule: rule)),

@@ -137,12 +137,14 @@ extension RuleCompiler {
   }
 
   /// Compiles what a rule makes of a match.
-  mutating func output(_ body: RuleBody, groupCount: Int) -> RuleOutput {
+  mutating func output(_ body: RuleBody, pattern: PatternID) -> RuleOutput {
     switch body {
     case .template(let text):
-      let template = Template(parsing: text.value, groupCount: groupCount)
+      let template = Template(parsing: text.value, groupCount: groupCount(of: pattern))
         .encodingLiterals(allowing: .url)
-      return .template(rules.templates.append(template.keepingRest))
+      // Most patterns end with `.*$`: nothing is left of the link then.
+      let hasRest = !rules.patterns.reachesEnd(pattern)
+      return .template(rules.templates.append(hasRest ? template.keepingRest : template))
     case .script(let script, let dialect):
       return output(ofScript: script.value, dialect: dialect)
     }

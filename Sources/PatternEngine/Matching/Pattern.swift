@@ -9,6 +9,10 @@ package struct Pattern: ~Copyable, Sendable {
   /// How many capture groups there are, group 0 not counted.
   package let groupCount: Int
 
+  /// Whether every match ends where the subject does, so far as the pattern's shape tells; for
+  /// subjects without line terminators.
+  package let reachesEnd: Bool
+
   /// How much memory the compiled pattern takes, machine code included, in bytes; 0 until it is
   /// compiled.
   package var codeBytes: Int { code.codeBytes }
@@ -37,6 +41,7 @@ package struct Pattern: ~Copyable, Sendable {
       beforeMachineCode: beforeMachineCode,
     )
     groupCount = tree.groupCount
+    reachesEnd = !options.hasMultilineAnchors && tree.root.reachesEnd
   }
 
   /// Makes a pattern that is compiled when it is first matched, where it is certain that the engine
@@ -49,6 +54,7 @@ package struct Pattern: ~Copyable, Sendable {
   package init(deferring tree: PatternTree, options: PatternOptions) throws(PatternError) {
     code = try CompiledCode(deferring: tree, options: options)
     groupCount = tree.groupCount
+    reachesEnd = !options.hasMultilineAnchors && tree.root.reachesEnd
   }
 
   /// Compiles the pattern now, if that has not been done.

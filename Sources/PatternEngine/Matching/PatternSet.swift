@@ -80,6 +80,15 @@ package struct PatternSet: ~Copyable {
     return unsafe patterns[index].groupCount
   }
 
+  /// Whether every match of a pattern ends where its subject does.
+  ///
+  /// O(1).
+  package func reachesEnd(_ id: PatternID) -> Bool {
+    let index = Int(id.rawValue)
+    precondition(index < count, "the pattern belongs to another set")
+    return unsafe patterns[index].reachesEnd
+  }
+
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Pattern>.allocate(capacity: capacity * 2)
     unsafe larger.moveInitialize(from: patterns, count: count)
