@@ -58,6 +58,7 @@ extension Findings {
   /// Tries the rules of a target on one link.
   ///
   /// - Returns: whether there is a result.
+  @inline(__always)
   mutating func tryRules(
     _ target: CompiledTarget,
     on link: borrowing Link,

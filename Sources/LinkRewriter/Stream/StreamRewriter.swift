@@ -245,6 +245,7 @@ extension StreamRewriter {
   }
 
   /// Counts the link that has been resolved, and writes what has not been written.
+  @inline(__always)
   mutating func writeResults(
     of input: Span<UInt8>,
     at place: RecordPlace,
@@ -252,7 +253,7 @@ extension StreamRewriter {
   ) throws(StreamError) {
     count()
     if options.isQuiet, totals.linksWithOutput > 0 { return output.endStream() }
-    guard !options.isQuiet, !options.onlyCounts else { return }
+    if resolver.findings.results.isEmpty || options.isQuiet || options.onlyCounts { return }
     for index in resolver.findings.results.indices {
       let result = resolver.findings.results[index]
       if options.format == .text {
