@@ -7,10 +7,10 @@ import Darwin
 /// A value that one thread at a time may touch, and that others can wait for.
 ///
 /// `Synchronization.Mutex` has no way to wait; this is a POSIX mutex with its condition.
+// SAFETY: `value` is touched in `withLock` and `when` alone, while the mutex is held. Mutex and
+// condition have an address of their own, from `init` to `deinit`.
 @safe
 final class Monitor<Value: ~Copyable>: @unchecked Sendable {
-  // SAFETY: `value` is touched in `withLock` and `when` alone, while the mutex is held. Mutex and
-  // condition have an address of their own, from `init` to `deinit`.
   private var value: Value
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let changed: UnsafeMutablePointer<pthread_cond_t>

@@ -3,9 +3,9 @@
 /// Chunk *n* gets its turn from chunk *n* − 1 and hands it to chunk *n* + 1. There is no buffer of
 /// results that came too early: their workers wait, which bounds the memory in flight and makes
 /// reading wait for writing.
+// SAFETY: everything below `turn` is touched by the thread whose turn it is, and by the calling
+// thread of the pipeline after all others have ended. The lock in `turn` orders these.
 final class OrderedOutput: @unchecked Sendable {
-  // SAFETY: everything below `turn` is touched by the thread whose turn it is, and by the calling
-  // thread of the pipeline after all others have ended. The lock in `turn` orders these.
   private let turn = Monitor(0)
   private let sink: any ByteSink
   private let gate: OutputGate

@@ -10,9 +10,9 @@ import Darwin
 ///
 /// Threads: the loop's, or the guard's once it has taken the phase (``CallPhase/end(_:)``); never
 /// both.
+// SAFETY: `frames` is touched by the thread that has the phase, as said above.
 @safe
 final class AnswerPipe: @unchecked Sendable {
-  // SAFETY: `frames` is touched by the thread that has the phase, as said above.
   var frames = OutputBuffer(minimumCapacity: 2 * flushBytes)
   private static let flushBytes = 64 << 10
   private static let descriptor: Int32 = 1
