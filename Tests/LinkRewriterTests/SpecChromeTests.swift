@@ -27,6 +27,34 @@ import Testing
     #expect(escaped(text, allowing: .uriComponent) == asComponent ?? forChrome, "\(name)")
   }
 
+  @Test func `every byte is escaped and read back`() {
+    let bytes = [UInt8](0...255) + [UInt8](0...255).reversed()
+    var expected = ""
+    for byte in bytes {
+      let digits = String(byte, radix: 16, uppercase: true)
+      expected +=
+        ByteSet.unreserved.contains(byte)
+        ? String(UnicodeScalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
+    }
+    var output = OutputBuffer()
+    output.append(percentEncoding: bytes.span, allowing: .unreserved)
+    #expect(output.string == expected)
+    var decoded = OutputBuffer()
+    let isWellFormed = decoded.append(percentDecoding: output.bytes)
+    #expect(isWellFormed)
+    #expect(decoded.array == bytes)
+  }
+
+  @Test(arguments: [
+    ("%", "%"), ("%4", "%4"), ("a%4", "a%4"), ("%4x%41", "%4xA"), ("%%41", "%A"), ("%41%", "A%"),
+  ])
+  func `a percent sign without two digits stays`(_ text: String, _ expected: String) {
+    var decoded = OutputBuffer()
+    let isWellFormed = decoded.append(percentDecoding: Array(text.utf8).span)
+    #expect(decoded.string == expected)
+    #expect(!isWellFormed)
+  }
+
   private func escaped(_ text: String, allowing allowed: ByteSet) -> String {
     var output = OutputBuffer()
     output.append(percentEncoding: Array(text.utf8).span, allowing: allowed)
