@@ -1,0 +1,131 @@
+internal import ByteSearch
+internal import ByteStream
+internal import LinkDetection
+
+extension StreamRewriter {
+  @inline(__always)
+  mutating func processRecord(
+    _ record: Span<UInt8>,
+    at place: RecordPlace,
+    into output: inout ChunkOutput,
+  ) throws(StreamError) {
+    totals.records += 1
+    let token = Self.tokenRange(of: record, delimiter: options.delimiter)
+    switch options.input {
+    case .urls:
+      try processLink(token, in: record, at: place, into: &output)
+    case .text:
+      try processText(record, at: place, into: &output)
+    case .auto:
+      switch RecordShape(of: record.extracting(token)) {
+      case .link:
+        return try processLink(token, in: record, at: place, into: &output)
+      case .domain:
+        if !options.takesBareDomains { totals.domainRecords += 1 }
+        return try processLink(token, in: record, at: place, into: &output)
+      case .text:
+        let before = totals.links
+        try processText(record, at: place, into: &output)
+        if totals.links == before, record.extracting(token).looksLikeJSON {
+          totals.jsonLikeRecords += 1
+        }
+      }
+    }
+  }
+
+  /// The record without a CR at its end, the blanks around it and one pair of angle brackets.
+  ///
+  /// Static, since a worker is large and would be copied for the call.
+  @inline(__always)
+  private static func tokenRange(of record: Span<UInt8>, delimiter: UInt8) -> Range<Int> {
+    var start = 0
+    var end = record.count
+    if delimiter == UInt8(ascii: "\n"), end > 0, record[end - 1] == UInt8(ascii: "\r") {
+      end -= 1
+    }
+    while start < end, record[start] == 0x20 || record[start] == 0x09 { start += 1 }
+    while end > start, record[end - 1] == 0x20 || record[end - 1] == 0x09 { end -= 1 }
+    if end - start >= 2, record[start] == UInt8(ascii: "<"), record[end - 1] == UInt8(ascii: ">") {
+      start += 1
+      end -= 1
+    }
+    return start..<end
+  }
+
+  /// Rewrites a record that is one link.
+  ///
+  /// With `text`, what is around it is copied.
+  @inline(__always)
+  private mutating func processLink(
+    _ token: Range<Int>,
+    in record: Span<UInt8>,
+    at place: RecordPlace,
+    into output: inout ChunkOutput,
+  ) throws(StreamError) {
+    if copiesText {
+      try output.append(slicing: record.extracting(..<token.lowerBound))
+    }
+    let isBareDomain =
+      options.takesBareDomains && record.extracting(token).looksLikeDomain
+      && !record.extracting(token).hasBlank
+    try rewrite(token, in: record, at: place, isBareDomain: isBareDomain, into: &output)
+    if copiesText {
+      try output.append(slicing: record.extracting(token.upperBound...))
+    }
+  }
+
+  /// Rewrites the links in a text.
+  ///
+  /// With `text`, what is around them is copied.
+  private mutating func processText(
+    _ record: Span<UInt8>,
+    at place: RecordPlace,
+    into output: inout ChunkOutput,
+  ) throws(StreamError) {
+    if options.takesBareDomains {
+      return try processTextWithBareDomains(record, at: place, into: &output)
+    }
+    var copied = 0
+    while let link = LinkScanner.firstLink(in: record, from: copied) {
+      if copiesText {
+        try output.append(slicing: record.extracting(copied..<link.lowerBound))
+      }
+      try rewrite(link, in: record, at: place, into: &output)
+      copied = link.upperBound
+      if output.endsStream { return }
+      try output.flushIfLarge()
+    }
+    if copiesText { try output.append(slicing: record.extracting(copied...)) }
+  }
+
+  /// Rewrites the links in a text, those without a scheme and addresses of mail among them.
+  private mutating func processTextWithBareDomains(
+    _ record: Span<UInt8>,
+    at place: RecordPlace,
+    into output: inout ChunkOutput,
+  ) throws(StreamError) {
+    var copied = 0
+    var scanner = BareLinkScanner()
+    while let link = scanner.nextLink(in: record) {
+      if copiesText {
+        try output.append(slicing: record.extracting(copied..<link.range.lowerBound))
+      }
+      let isBareDomain = link.kind == .bareDomain
+      try rewrite(link.range, in: record, at: place, isBareDomain: isBareDomain, into: &output)
+      copied = link.range.upperBound
+      if output.endsStream { return }
+      try output.flushIfLarge()
+    }
+    if copiesText { try output.append(slicing: record.extracting(copied...)) }
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether the bytes begin and end as a JSON object or list does.
+  fileprivate var looksLikeJSON: Bool {
+    guard count >= 2 else { return false }
+    let ends = (self[0], self[count - 1])
+    return ends == (UInt8(ascii: "{"), UInt8(ascii: "}"))
+      || ends == (UInt8(ascii: "["), UInt8(ascii: "]"))
+  }
+}
