@@ -62,4 +62,21 @@ extension StreamError {
       hint: "read it by: " + (pipe ?? "… | \(format.reader) | linkrewrite …"),
     )
   }
+
+  static func headerTooLong(_ input: StreamInput, limit: Int) -> StreamError {
+    StreamError(
+      code: .wrongHeader,
+      message: "the line of names of \(input.displayName) is longer than \(limit) bytes",
+      hint: "--no-in-header reads files without such a line; --max-record-bytes sets the limit",
+    )
+  }
+
+  /// A table that cannot be written below another one.
+  static func otherHeader(_ input: StreamInput) -> StreamError {
+    StreamError(
+      code: .wrongHeader,
+      message: "\(input.displayName) has other columns than the file before it, and was left out",
+      hint: "rewrite it by itself",
+    )
+  }
 }

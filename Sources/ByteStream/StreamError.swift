@@ -12,6 +12,7 @@ package struct StreamError: Error, Equatable, Sendable {
       case cannotRead
       case compressed
       case wrongEncoding
+      case wrongHeader
       case cannotWrite
       case readerGone
       case cannotProcess
@@ -27,6 +28,8 @@ package struct StreamError: Error, Equatable, Sendable {
     package static let compressed = Self(storage: .compressed)
     /// The input begins as UTF-16 does.
     package static let wrongEncoding = Self(storage: .wrongEncoding)
+    /// The input's line of names is too long, or not that of the inputs before it.
+    package static let wrongHeader = Self(storage: .wrongHeader)
     /// The output is full, closed or broken.
     package static let cannotWrite = Self(storage: .cannotWrite)
     /// Nobody reads the output any more: the program ends silently, with status 141.

@@ -3,6 +3,16 @@ package struct StreamOptions: Equatable, Sendable {
   /// The byte that ends a record: LF or NUL.
   package var delimiter: UInt8 = UInt8(ascii: "\n")
 
+  /// Where records end.
+  package var framing = RecordFraming.delimited
+
+  /// Whether the first record of every input names the fields of the others; it is a chunk of its
+  /// own.
+  package var hasHeader: Bool = false
+
+  /// Whether an input with another header than the first one's is an error.
+  package var needsOneHeader: Bool = false
+
   /// How many bytes a chunk has at most, unless one record is longer.
   package var chunkBytes: Int = Self.defaultChunkBytes
 

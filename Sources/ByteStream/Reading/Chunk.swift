@@ -7,6 +7,9 @@ package struct Chunk: ~Copyable {
   package enum Kind: Equatable, Sendable {
     /// Whole records. With ``Chunk/endsInput`` the last one may lack its delimiter.
     case records
+    /// The first record of an input, which names the fields of the others (see
+    /// ``StreamOptions/hasHeader``).
+    case header
     /// The byte order mark at the start of an input; it belongs to no record.
     case byteOrderMark
     /// A piece of a record that is too long: the last one has the delimiter, if there is one, and
@@ -28,6 +31,10 @@ package struct Chunk: ~Copyable {
   ///
   /// Every input has exactly one such chunk, which may be empty.
   package internal(set) var endsInput: Bool = false
+  /// The line of names of its input, without what ends it; empty where there is none.
+  package internal(set) var header: [UInt8] = []
+  /// Of a header: whether an earlier input had one, too.
+  package internal(set) var repeatsHeader: Bool = false
   /// Why the input was given up after this chunk.
   package internal(set) var failure: StreamError?
 
@@ -74,6 +81,7 @@ package struct Chunk: ~Copyable {
   mutating func removeAll(keeping bufferBytes: Int) {
     kind = .records
     endsInput = false
+    repeatsHeader = false
     failure = nil
     if storage.capacity > 2 * bufferBytes {
       storage = []

@@ -1,5 +1,3 @@
-import ByteSearch
-
 /// Records that are longer than a buffer may be.
 ///
 /// A full buffer without a delimiter is the first piece of such a record, and the only place where
@@ -22,8 +20,8 @@ extension ChunkReader {
     chunk.kind = .oversized(isFirst: false, isLast: false)
     var searched = 0
     while true {
-      if let end = chunk.storage.span.firstOffset(of: options.delimiter, from: searched) {
-        carryOver(from: end + 1, of: &chunk)
+      if let end = recordEnds.firstEnd(in: chunk.storage.span, from: searched) {
+        carryOver(from: end, of: &chunk)
         chunk.kind = .oversized(isFirst: false, isLast: true)
         place = .records
         return .filled
@@ -43,9 +41,9 @@ extension ChunkReader {
   /// Reads past the record, and keeps nothing of it.
   mutating func skipRecord(_ chunk: inout Chunk) -> Filling {
     while true {
-      if let end = chunk.storage.span.firstOffset(of: options.delimiter) {
-        offset += end + 1
-        carryOver(from: end + 1, of: &chunk)
+      if let end = recordEnds.firstEnd(in: chunk.storage.span, from: 0) {
+        offset += end
+        carryOver(from: end, of: &chunk)
         chunk.storage.removeAll(keepingCapacity: true)
         swap(&chunk.storage, &carry)
         place = .records

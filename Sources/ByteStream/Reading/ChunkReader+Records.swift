@@ -1,5 +1,3 @@
-import ByteSearch
-
 extension ChunkReader {
   /// Looks whether an input begins with a mark of its own.
   mutating func recogniseStart(_ chunk: inout Chunk) -> Filling {
@@ -22,7 +20,7 @@ extension ChunkReader {
       case .byteOrderMark:
         chunk.kind = .byteOrderMark
         carryOver(from: InputSignature.byteOrderMarkBytes, of: &chunk)
-        place = .records
+        place = options.hasHeader ? .header : .records
         return .filled
       case .foreign(let format):
         chunk.storage.removeAll(keepingCapacity: true)
@@ -30,9 +28,53 @@ extension ChunkReader {
         chunk.failure = .unreadable(currentInput, format)
         return .filled
       }
-      place = .records
+      place = options.hasHeader ? .header : .records
       return .movedOn
     }
+  }
+
+  /// Fills a chunk with the first record, which names the fields of the others.
+  mutating func fillHeader(_ chunk: inout Chunk) -> Filling {
+    var searched = 0
+    recordEnds.restart()
+    while true {
+      if let end = recordEnds.firstEnd(in: chunk.storage.span, from: searched) {
+        carryOver(from: end, of: &chunk)
+        return endHeader(&chunk)
+      }
+      searched = chunk.storage.count
+      guard searched < options.maximumBufferBytes else {
+        chunk.storage.removeAll(keepingCapacity: true)
+        chunk.endsInput = true
+        chunk.failure = .headerTooLong(currentInput, limit: options.maximumRecordBytes)
+        return .filled
+      }
+      if let filling = read(into: &chunk, upTo: options.maximumBufferBytes, whole: 0) {
+        guard case .filled = filling, !chunk.storage.isEmpty else { return filling }
+        return endHeader(&chunk)
+      }
+    }
+  }
+
+  private mutating func endHeader(_ chunk: inout Chunk) -> Filling {
+    chunk.kind = .header
+    header = chunk.storage
+    if header.last == options.delimiter { header.removeLast() }
+    if header.last == UInt8(ascii: "\r") { header.removeLast() }
+    if let firstHeader {
+      if options.needsOneHeader, header != firstHeader {
+        chunk.storage.removeAll(keepingCapacity: true)
+        carry.removeAll(keepingCapacity: true)
+        chunk.endsInput = true
+        chunk.failure = .otherHeader(currentInput)
+      } else {
+        chunk.repeatsHeader = true
+      }
+    } else {
+      firstHeader = header
+    }
+    place = .records
+    return .filled
   }
 
   /// Fills a chunk that begins where a record does.
@@ -42,8 +84,9 @@ extension ChunkReader {
     var limit = options.bufferBytes
     var recordsEnd = 0
     var searched = 0
+    recordEnds.restart()
     while true {
-      if let end = endOfRecords(in: chunk.storage.span, from: searched) { recordsEnd = end }
+      if let end = recordEnds.lastEnd(in: chunk.storage.span, from: searched) { recordsEnd = end }
       searched = chunk.storage.count
       let isFull = searched >= limit
       if recordsEnd > 0, isFull || input?.isReady() != true {
@@ -57,12 +100,5 @@ extension ChunkReader {
         return filling
       }
     }
-  }
-
-  /// The offset after the last delimiter at or after `start`.
-  private func endOfRecords(in bytes: Span<UInt8>, from start: Int) -> Int? {
-    // Forward at the speed of memchr says whether there is one, so that the slow way back is short.
-    guard bytes.firstOffset(of: options.delimiter, from: start) != nil else { return nil }
-    return bytes.lastOffset(of: options.delimiter, before: bytes.count).map { $0 + 1 }
   }
 }

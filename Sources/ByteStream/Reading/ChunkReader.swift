@@ -14,6 +14,7 @@ package struct ChunkReader: ~Copyable {
   /// What the next byte of the open input belongs to.
   enum Place {
     case start
+    case header
     case records
     case oversizedRecord
     case skippedRecord
@@ -43,6 +44,11 @@ package struct ChunkReader: ~Copyable {
   var offset = 0
   /// Bytes that the chunk in hand stands for and does not hold.
   var uncopiedBytes = 0
+  var recordEnds: RecordEnds
+  /// The line of names of the open input, without what ends it.
+  var header: [UInt8] = []
+  /// That of the first input that had one.
+  var firstHeader: [UInt8]?
 
   /// Makes a reader at the start of the first input.
   ///
@@ -57,6 +63,7 @@ package struct ChunkReader: ~Copyable {
     self.options = options
     self.cancellation = cancellation
     self.open = open
+    self.recordEnds = RecordEnds(delimiter: options.delimiter, framing: options.framing)
   }
 
   /// The input that is being read.
@@ -87,6 +94,7 @@ package struct ChunkReader: ~Copyable {
     offset = 0
     line = 1
     place = .start
+    header = []
     do throws(StreamError) {
       input = OpenInput(try open(currentInput), cancellation: cancellation)
     } catch {
@@ -100,6 +108,7 @@ package struct ChunkReader: ~Copyable {
       let filling =
         switch place {
         case .start: recogniseStart(&chunk)
+        case .header: fillHeader(&chunk)
         case .records: fillRecords(&chunk)
         case .oversizedRecord: fillPiece(&chunk)
         case .skippedRecord: skipRecord(&chunk)
@@ -118,11 +127,13 @@ package struct ChunkReader: ~Copyable {
     chunk.inputIndex = openedCount - 1
     chunk.offset = offset
     chunk.firstLine = line
+    chunk.header = header
     sequence += 1
     offset += chunk.storage.count + uncopiedBytes
     uncopiedBytes = 0
     switch chunk.kind {
-    case .records where options.needsLineNumbers:
+    case .records where options.needsLineNumbers, .header,
+      .oversized where options.framing != .delimited:
       line += chunk.storage.span.countOccurrences(of: options.delimiter)
     case .oversized(_, isLast: true):
       line += 1

@@ -24,7 +24,7 @@ package struct CorpusCollector: ~Copyable, ChunkWorker {
     into output: inout ChunkOutput,
   ) throws(StreamError) {
     switch chunk.kind {
-    case .byteOrderMark: break
+    case .byteOrderMark, .header: break
     case .oversized(let isFirst, _): corpus.skippedRecords += isFirst ? 1 : 0
     case .records: take(chunk.bytes)
     }

@@ -38,7 +38,7 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
     case .oversized(let isFirst, _):
       if copiesText { output.buffer.append(chunk.bytes) }
       if isFirst { try processOversized(chunk, into: &output) }
-    case .byteOrderMark:
+    case .byteOrderMark, .header:
       if copiesText { output.buffer.append(chunk.bytes) }
     }
   }

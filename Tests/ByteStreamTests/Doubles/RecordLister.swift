@@ -10,6 +10,8 @@ struct RecordLister: ChunkWorker {
     into output: inout ChunkOutput,
   ) throws(StreamError) {
     switch chunk.kind {
+    case .header:
+      output.buffer.append(string: "\(chunk.inputIndex) \(chunk.offset) header\n")
     case .byteOrderMark:
       output.buffer.append(string: "\(chunk.inputIndex) \(chunk.offset) mark\n")
     case .oversized(let isFirst, _):
