@@ -43,6 +43,7 @@ let package = Package(
       swiftSettings: strict,
     ),
     .target(name: "LinkDetection", dependencies: ["ByteSearch"], swiftSettings: strict),
+    .target(name: "RecordFields", dependencies: ["ByteSearch"], swiftSettings: strict),
     .target(name: "ByteStream", dependencies: ["ByteSearch"], swiftSettings: strict + lending),
 
     // JavaScript in a process of its own. JavaScriptCore is looked up at run time.
@@ -71,7 +72,7 @@ let package = Package(
       name: "LinkRewriter",
       dependencies: [
         "BuiltInManifest", "ByteSearch", "ByteStream", "LinkDetection", "OpenerManifest",
-        "PatternEngine", "ScriptEngine",
+        "PatternEngine", "RecordFields", "ScriptEngine",
       ],
       swiftSettings: strict,
     ),
@@ -145,6 +146,11 @@ let package = Package(
     .testTarget(
       name: "LinkDetectionTests",
       dependencies: ["ByteSearch", "LinkDetection"],
+      swiftSettings: strict,
+    ),
+    .testTarget(
+      name: "RecordFieldsTests",
+      dependencies: ["ByteSearch", "RecordFields"],
       swiftSettings: strict,
     ),
     .testTarget(

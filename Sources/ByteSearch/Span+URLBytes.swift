@@ -26,7 +26,7 @@ extension Span where Element == UInt8 {
 
 extension Span where Element == UInt8 {
   @inline(__always)
-  fileprivate func block(at offset: Int) -> SIMD16<UInt8> {
+  func block(at offset: Int) -> SIMD16<UInt8> {
     unsafe withUnsafeBytes {
       unsafe $0.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
     }
