@@ -13,7 +13,7 @@ let strict: [SwiftSetting] =
     .strictMemorySafety(),
   ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// `OutputBuffer` and `Chunk` lend their bytes as spans; that needs lifetimes to be written down.
+/// Buffers, chunks and rows lend their bytes as spans; that needs lifetimes to be written down.
 let lending: [SwiftSetting] = [.enableExperimentalFeature("Lifetimes")]
 
 let package = Package(
@@ -74,7 +74,7 @@ let package = Package(
         "BuiltInManifest", "ByteSearch", "ByteStream", "LinkDetection", "OpenerManifest",
         "PatternEngine", "RecordFields", "ScriptEngine",
       ],
-      swiftSettings: strict,
+      swiftSettings: strict + lending,
     ),
     .target(
       name: "ManifestTools",
@@ -85,7 +85,7 @@ let package = Package(
       name: "linkrewrite",
       dependencies: [
         "ByteStream", "LinkRewriter", "ManifestTools", "OpenerManifest", "PatternEngine",
-        "ScriptEngine",
+        "RecordFields", "ScriptEngine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,

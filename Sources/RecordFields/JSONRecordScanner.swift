@@ -20,6 +20,12 @@ package struct JSONRecordScanner: ~Copyable {
     package var end: Int
     /// Whether the object has any member.
     package var hasMembers: Bool
+
+    /// Makes an object without the text.
+    package init(end: Int, hasMembers: Bool) {
+      self.end = end
+      self.hasMembers = hasMembers
+    }
   }
 
   /// What is wrong with a record.
@@ -57,7 +63,7 @@ package struct JSONRecordScanner: ~Copyable {
   private var elementOffset = 0
   /// Where the value begins that is to be replaced, while it is being read.
   private var replacedStart: Int?
-  private var object = Object(text: nil, replaced: nil, end: 0, hasMembers: false)
+  private var object = Object(end: 0, hasMembers: false)
   private var decodedName = OutputBuffer()
   /// Where the byte in hand is.
   var offset = 0
@@ -90,7 +96,7 @@ package struct JSONRecordScanner: ~Copyable {
     matchedNames = 0
     isValueOnPath = false
     replacedStart = nil
-    object = Object(text: nil, replaced: nil, end: 0, hasMembers: false)
+    object = Object(end: 0, hasMembers: false)
     offset = 0
   }
 

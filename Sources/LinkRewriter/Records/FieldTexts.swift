@@ -55,6 +55,8 @@ struct FieldTexts: Sendable {
     switch escaping {
     case .tsv(let isTerminal):
       output.append(tsv: value.utf8.span, isTerminal: isTerminal)
+    case .csv:
+      output.append(csv: value.utf8.span)
     case .json:
       output.append(UInt8(ascii: "\""))
       output.append(jsonText: value.utf8.span)
@@ -101,6 +103,15 @@ struct FieldTexts: Sendable {
   /// Whether a result has the field.
   func has(_ field: FieldName, in result: LinkResult, app: TargetID?) -> Bool {
     !range(of: field, in: result, app: app).isEmpty
+  }
+
+  /// Appends the rule's pointer to what stands in quotes as a whole, where the format has quotes.
+  func appendPointer(of rule: RuleID, to output: inout OutputBuffer) {
+    var range = range(of: .rule, in: LinkResult(.rewritten, rule: rule), app: nil)
+    if range.count >= 2, blob[range.lowerBound] == UInt8(ascii: "\"") {
+      range = range.lowerBound + 1..<range.upperBound - 1
+    }
+    output.append(blob.span, in: range)
   }
 
   /// Appends the field's value, escaped; nothing where it is absent.

@@ -24,6 +24,25 @@ extension OutputBuffer {
     }
   }
 
+  /// Appends a value as CSV has it.
+  mutating func append(csv value: Span<UInt8>) {
+    guard value.needsQuotesInCSV else { return append(value) }
+    append(UInt8(ascii: "\""))
+    append(doublingQuotes: value)
+    append(UInt8(ascii: "\""))
+  }
+
+  /// Appends the inside of a quoted field of CSV.
+  mutating func append(doublingQuotes value: Span<UInt8>) {
+    var copied = 0
+    while let quote = value.firstOffset(of: UInt8(ascii: "\""), from: copied) {
+      append(value, in: copied..<quote + 1)
+      append(UInt8(ascii: "\""))
+      copied = quote + 1
+    }
+    append(value, in: copied..<value.count)
+  }
+
   /// Appends the inside of a JSON string.
   ///
   /// The bytes are UTF-8.
@@ -61,6 +80,19 @@ extension OutputBuffer {
       }
       offset += 3
     }
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether CSV must put the value in quotes.
+  var needsQuotesInCSV: Bool {
+    for offset in indices {
+      switch self[offset] {
+      case UInt8(ascii: ","), UInt8(ascii: "\""), 0x0A, 0x0D: return true
+      default: continue
+      }
+    }
+    return false
   }
 }
 

@@ -41,7 +41,7 @@ final class RecordTemplates: Sendable {
   ///
   /// - Returns: nil where the records cannot be templates.
   init?(_ writer: RecordWriter, rules: borrowing CompiledRules) {
-    guard case .tsv = writer.format, writer.plan.isFreeOfPlaces,
+    guard case .tsv = writer.format, writer.delimiter != nil, writer.plan.isFreeOfPlaces,
       rules.targets.allSatisfy(\.writesInOrder)
     else { return nil }
     var templates = TemplateSet()
@@ -173,7 +173,7 @@ extension RecordWriter {
       case .field(.input): append(.input)
       case .field: for part in output.parts { append(part) }
       case .tab: append(.literal([UInt8(ascii: "\t")]))
-      case .end: append(.literal([delimiter]))
+      case .end: append(.literal(delimiter.map { [$0] } ?? []))
       case .stretch(let stretch):
         append(.literal(stretchTexts.bytes(in: stretchRange(stretch, of: label))))
       }

@@ -1,16 +1,18 @@
 internal import ByteSearch
 internal import ByteStream
 
-/// Writes results as records of TSV or JSON Lines, or as bare links.
+/// Writes results as records of TSV, CSV or JSON Lines, or as bare links.
 ///
 /// Immutable and shared by all workers. Cost: O(bytes written); no allocation.
 struct RecordWriter: Sendable {
   let format: OutputFormat
-  /// What ends a record.
-  let delimiter: UInt8
-  let isTerminal: Bool
+  /// What ends a record; nil where somebody else ends it.
+  let delimiter: UInt8?
+  let escaping: ValueEscaping
+  /// What stands between columns.
+  let separator: UInt8
   let texts: FieldTexts
-  /// How a record of TSV is written.
+  /// How a record of columns is written.
   let plan: FieldPlan
   /// The texts of the plan's stretches, for one label after another.
   let stretchTexts: PaddedBytes
@@ -22,20 +24,23 @@ struct RecordWriter: Sendable {
     _ format: OutputFormat,
     rules: borrowing CompiledRules,
     inputNames: [String?],
-    delimiter: UInt8,
+    delimiter: UInt8?,
     isTerminal: Bool,
     namesManifest: Bool,
   ) {
-    let escaping: ValueEscaping =
-      if case .jsonLines = format { .json } else { .tsv(isTerminal: isTerminal) }
     self.format = format
     self.delimiter = delimiter
-    self.isTerminal = isTerminal
+    (self.escaping, self.separator) =
+      switch format {
+      case .jsonLines: (.json, UInt8(ascii: ","))
+      case .csv: (.csv, UInt8(ascii: ","))
+      case .tsv, .url, .text: (.tsv(isTerminal: isTerminal), UInt8(ascii: "\t"))
+      }
     self.texts = FieldTexts(of: rules, escaping: escaping, namesManifest: namesManifest)
-    self.plan = if case .tsv(let fields) = format { FieldPlan(fields) } else { FieldPlan([]) }
+    self.plan = FieldPlan(format.columns ?? [])
     (self.stretchTexts, self.stretchRanges) =
-      Self.stretchTexts(plan, of: rules.labels, texts: texts, delimiter: delimiter)
-    self.inputNames = inputNames.map {
+      Self.stretchTexts(plan, of: rules.labels, texts: texts, separator, delimiter)
+    self.inputNames = inputNames.map { [escaping] in
       String(decoding: FieldTexts.escaped($0, escaping), as: UTF8.self)
     }
   }
@@ -43,7 +48,7 @@ struct RecordWriter: Sendable {
   /// Whether the records say at which line they were.
   var needsLineNumbers: Bool {
     switch format {
-    case .tsv(let fields), .jsonLines(let fields): fields.contains(.line)
+    case .tsv(let fields), .csv(let fields), .jsonLines(let fields): fields.contains(.line)
     case .url, .text: false
     }
   }
@@ -57,7 +62,7 @@ struct RecordWriter: Sendable {
     to output: inout ChunkOutput,
   ) throws(StreamError) {
     switch format {
-    case .tsv:
+    case .tsv, .csv:
       return try writeLine(result, of: findings, input: input, at: place, to: &output)
     case .jsonLines(let fields):
       try writeObject(fields, result, of: findings, input: input, at: place, to: &output)
@@ -66,17 +71,17 @@ struct RecordWriter: Sendable {
       appendOutput(of: result, findings: findings, input: input, to: &output.buffer)
       if format == .text { return }
     }
-    output.buffer.append(delimiter)
+    if let delimiter { output.buffer.append(delimiter) }
   }
 
   /// Writes the names of the columns.
   func writeHeader(to output: inout OutputBuffer) {
-    guard case .tsv(let fields) = format else { return }
+    guard let fields = format.columns else { return }
     for index in fields.indices {
-      if index > 0 { output.append(UInt8(ascii: "\t")) }
+      if index > 0 { output.append(separator) }
       output.append(string: fields[index].rawValue)
     }
-    output.append(delimiter)
+    if let delimiter { output.append(delimiter) }
   }
 
   /// Appends the output as it is.

@@ -21,7 +21,8 @@ package final class StreamRewrite: Sendable {
       options.format,
       rules: rewriter.rules,
       inputNames: inputNames,
-      delimiter: options.delimiter,
+      // What a record holds besides the result ends it.
+      delimiter: options.structure == nil ? options.delimiter : nil,
       isTerminal: options.isTerminal,
       namesManifest: options.namesManifest,
     )
@@ -32,7 +33,7 @@ package final class StreamRewrite: Sendable {
   }
 
   /// Whether chunks must say at which line they begin.
-  package var needsLineNumbers: Bool { writer.needsLineNumbers }
+  package var needsLineNumbers: Bool { writer.needsLineNumbers || options.structure != nil }
 
   /// The line with the columns' names.
   package var header: [UInt8] {

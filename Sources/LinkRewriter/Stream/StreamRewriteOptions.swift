@@ -1,3 +1,6 @@
+package import ByteStream
+internal import RecordFields
+
 /// How a stream is read and written.
 package struct StreamRewriteOptions: Sendable {
   /// What a record holds.
@@ -8,6 +11,10 @@ package struct StreamRewriteOptions: Sendable {
     case urls
     /// Text with links in it.
     case text
+    /// Records of TSV, CSV or JSON Lines, as ``StreamRewriteOptions/structure`` says.
+    case tsv
+    case csv
+    case jsonl
   }
 
   /// Which results are written.
@@ -31,6 +38,8 @@ package struct StreamRewriteOptions: Sendable {
   }
 
   package var input = Input.auto
+  /// How a record's field is found, where records have fields.
+  package var structure: StructuredInput?
   /// Whether domains without a scheme are links, too, and addresses of mail are looked at.
   package var takesBareDomains = false
   package var format = OutputFormat.tsv(FieldName.defaultColumns)
@@ -47,4 +56,10 @@ package struct StreamRewriteOptions: Sendable {
   package var delimiter = UInt8(ascii: "\n")
 
   package init() {}
+
+  /// Where records end.
+  package var framing: RecordFraming {
+    guard case .columns(.csv)? = structure?.syntax else { return .delimited }
+    return .quoted(separator: UInt8(ascii: ","))
+  }
 }

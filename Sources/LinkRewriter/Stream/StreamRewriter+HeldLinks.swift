@@ -2,7 +2,8 @@ internal import ByteSearch
 internal import ByteStream
 internal import ScriptEngine
 
-/// The links of a chunk that wait for scripts, and what has become of them.
+/// The links of a chunk, or the records with such links, that wait for scripts, and what has become
+/// of them.
 ///
 /// The records of all other links are written as ever; these leave a gap, which is filled when all
 /// scripts of the chunk have been called at once. One a worker, made when it is first needed.
@@ -58,6 +59,15 @@ extension StreamRewriter {
         let start = link.place.offset - chunk.offset
         let input = chunk.bytes.extracting(start..<start + link.byteCount)
         let first = held.records.buffer.count
+        if options.structure != nil {
+          if try rewriteRecord(input, at: link.place, into: &held.records) {
+            held.links[index].records = first..<held.records.buffer.count
+          } else {
+            held.records.buffer.truncate(to: first)
+            isWaiting = true
+          }
+          continue
+        }
         swap(&resolver.findings.records, &held.records.buffer)
         resolver.resolve(input)
         swap(&resolver.findings.records, &held.records.buffer)

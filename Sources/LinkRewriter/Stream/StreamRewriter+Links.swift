@@ -61,7 +61,7 @@ extension StreamRewriter {
 
   /// Counts the link that has been resolved.
   @inline(__always)
-  private mutating func count() {
+  mutating func count() {
     totals.links += 1
     let isWritten = resolver.findings.recordCount > 0
     let status = isWritten ? LinkStatus.rewritten : resolver.findings.results[0].status

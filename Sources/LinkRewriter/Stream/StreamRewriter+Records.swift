@@ -12,7 +12,7 @@ extension StreamRewriter {
     totals.records += 1
     let token = Self.tokenRange(of: record, delimiter: options.delimiter)
     switch options.input {
-    case .urls:
+    case .urls, .tsv, .csv, .jsonl:
       try processLink(token, in: record, at: place, into: &output)
     case .text:
       try processText(record, at: place, into: &output)
@@ -26,8 +26,10 @@ extension StreamRewriter {
       case .text:
         let before = totals.links
         try processText(record, at: place, into: &output)
-        if totals.links == before, record.extracting(token).looksLikeJSON {
+        if record.extracting(token).looksLikeJSON {
           totals.jsonLikeRecords += 1
+        } else if totals.links > before, record.looksLikeCSV {
+          totals.csvLikeRecords += 1
         }
       }
     }
@@ -37,7 +39,7 @@ extension StreamRewriter {
   ///
   /// Static, since a worker is large and would be copied for the call.
   @inline(__always)
-  private static func tokenRange(of record: Span<UInt8>, delimiter: UInt8) -> Range<Int> {
+  static func tokenRange(of record: Span<UInt8>, delimiter: UInt8 = 0) -> Range<Int> {
     var start = 0
     var end = record.count
     if delimiter == UInt8(ascii: "\n"), end > 0, record[end - 1] == UInt8(ascii: "\r") {
@@ -121,6 +123,22 @@ extension StreamRewriter {
 }
 
 extension Span where Element == UInt8 {
+  /// Whether a link stands between commas, or in quotes beside one.
+  fileprivate var looksLikeCSV: Bool {
+    var start = 0
+    while let comma = firstOffset(of: UInt8(ascii: ","), from: start) {
+      start = comma + 1
+      let isQuoted = start < count && self[start] == UInt8(ascii: "\"")
+      let link = extracting((isQuoted ? start + 1 : start)...)
+      if link.hasBytesIgnoringCase("http://", at: 0)
+        || link.hasBytesIgnoringCase("https://", at: 0)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Whether the bytes begin and end as a JSON object or list does.
   fileprivate var looksLikeJSON: Bool {
     guard count >= 2 else { return false }

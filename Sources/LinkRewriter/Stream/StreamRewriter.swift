@@ -12,8 +12,13 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
   let options: StreamRewriteOptions
   /// Whether what is around the links is copied: `text`, where anything is written at all.
   let copiesText: Bool
+  /// Whether records are written.
+  let writesRecords: Bool
+  /// Whether a link may need a script.
+  let mayCallScripts: Bool
   let writer: RecordWriter
   var resolver: Resolver
+  var fieldReader: FieldReader
   /// The links that wait for scripts; nil until there is one.
   var heldLinks: HeldLinks?
 
@@ -24,7 +29,13 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
     self.options = stream.options
     self.copiesText =
       stream.options.format == .text && !stream.options.isQuiet && !stream.options.onlyCounts
+    self.writesRecords =
+      stream.options.format != .text && !stream.options.isQuiet && !stream.options.onlyCounts
+    self.mayCallScripts = stream.rewriter.rules.formats.contains { format in
+      if case .engine = format.output { true } else { false }
+    }
     self.writer = stream.writer
+    self.fieldReader = FieldReader(stream.options.structure)
     self.resolver = Resolver(stream.rewriter, recordTemplates: stream.recordTemplates)
   }
 
@@ -32,6 +43,7 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
     _ chunk: borrowing Chunk,
     into output: inout ChunkOutput,
   ) throws(StreamError) {
+    if options.structure != nil { return try processStructured(chunk, into: &output) }
     switch chunk.kind {
     case .records:
       try processRecords(chunk, into: &output)
@@ -46,6 +58,7 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
   /// Hands over what this worker has seen.
   package consuming func finish() -> StreamTotals {
     totals.engineAbsence = resolver.engineAbsence
+    totals.longRows = fieldReader.longRows
     return totals
   }
 
@@ -77,8 +90,7 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
     into output: inout ChunkOutput,
   ) throws(StreamError) {
     totals.records += 1
-    totals.links += 1
-    totals.byStatus[Int(LinkStatus.tooLong.rawValue)] += 1
+    countUnread(.tooLong)
     guard writes(.tooLong) else { return }
     let place = RecordPlace(
       input: chunk.inputIndex,
@@ -96,7 +108,13 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
     )
   }
 
-  private func writes(_ status: LinkStatus) -> Bool {
+  /// Counts a record whose link could not be read.
+  mutating func countUnread(_ status: LinkStatus) {
+    totals.links += 1
+    totals.byStatus[Int(status.rawValue)] += 1
+  }
+
+  func writes(_ status: LinkStatus) -> Bool {
     !options.isQuiet && !options.onlyCounts && options.selection.contains(status)
   }
 }

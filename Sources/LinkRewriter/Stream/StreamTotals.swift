@@ -12,14 +12,23 @@ package struct StreamTotals: Sendable {
   package var byStatus = InlineArray<16, Int>(repeating: 0)
   /// How often a rule hit the match limit.
   package var limitsHit = 0
-  /// Records without a link that look like JSON.
+  /// Records taken for text that look like JSON.
   package var jsonLikeRecords = 0
+  /// Records taken for text that look like CSV with a link in it.
+  package var csvLikeRecords = 0
   /// Links for which a script was not asked because there is no engine.
   package var linksWithoutEngine = 0
   /// Why there is none.
   package var engineAbsence: EngineAbsence?
   /// Records of one token that looks like a domain.
   package var domainRecords = 0
+
+  /// Rows with more columns than the header.
+  package var longRows = 0
+  /// Records that could not be read, and came back as they were.
+  package var flawedRecords = 0
+  /// The first of them.
+  package var firstFlaw: RecordFlaw?
 
   /// Begins with nothing seen.
   package init() {}
@@ -32,7 +41,11 @@ package struct StreamTotals: Sendable {
     for index in byStatus.indices { byStatus[index] += other.byStatus[index] }
     limitsHit += other.limitsHit
     jsonLikeRecords += other.jsonLikeRecords
+    csvLikeRecords += other.csvLikeRecords
     domainRecords += other.domainRecords
+    longRows += other.longRows
+    flawedRecords += other.flawedRecords
+    if let flaw = other.firstFlaw, firstFlaw.map({ flaw < $0 }) ?? true { firstFlaw = flaw }
     linksWithoutEngine += other.linksWithoutEngine
     engineAbsence = engineAbsence ?? other.engineAbsence
   }

@@ -8,11 +8,32 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: """
-      auto, urls or text. urls: each line is one link. text: the links in each line. auto: decided \
-      line by line: one token that begins with a scheme, or looks like a domain, is a link.
+      auto, urls, text, tsv, csv or jsonl. urls: each line is one link. text: the links in each \
+      line. auto: decided line by line: one token that begins with a scheme, or looks like a domain, \
+      is a link. tsv, csv, jsonl: the link is in a field, and the record comes back with the result.
       """
   )
   var input: StreamRewriteOptions.Input = InputSettings().input
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The field with the link: a column's number or name, a member's name, or a JSON Pointer. \
+      (default: the first column; url)
+      """,
+      valueName: "name",
+    )
+  )
+  var field: String?
+
+  @Option(help: "link: the field is one link. text: it is a text; all links in it, a record each.")
+  var inField: FieldContent = InputSettings().inField
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "The first line names the columns. (default: in csv, not in tsv)",
+  )
+  var inHeader: Bool?
 
   @Flag(
     name: [.customShort("0"), .customLong("null-data")],
@@ -53,6 +74,9 @@ struct InputOptions: ParsableArguments {
     InputSettings(
       files: files,
       input: input,
+      field: field,
+      inField: inField,
+      inHeader: inHeader,
       nullData: nullData,
       bareDomains: bareDomains,
       maximumLinkBytes: maximumLinkBytes,
@@ -62,6 +86,7 @@ struct InputOptions: ParsableArguments {
 }
 
 extension StreamRewriteOptions.Input: ExpressibleByArgument {}
+extension FieldContent: ExpressibleByArgument {}
 
 extension ByteCount: ExpressibleByArgument {
   var defaultValueDescription: String {

@@ -5,9 +5,12 @@ import LinkRewriter
 struct OutputOptions: ParsableArguments {
   @Option(
     name: [.customShort("o", allowingJoined: true), .long],
-    help: "tsv, jsonl, url (the output alone) or text (in place).",
+    help: """
+      tsv, jsonl, url (the output alone) or text (in place). (default: tsv; records of tsv, csv and \
+      jsonl come back as they came)
+      """,
   )
-  var output: OutputSettings.Format = OutputSettings().output
+  var output: OutputSettings.Format?
 
   @Option(
     help: ArgumentHelp(

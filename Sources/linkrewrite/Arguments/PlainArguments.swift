@@ -54,6 +54,8 @@ extension RewriteSettings {
     case "--no-null-data": input.nullData = false
     case "--bare-domains": input.bareDomains = true
     case "--no-bare-domains": input.bareDomains = false
+    case "--in-header": input.inHeader = true
+    case "--no-in-header": input.inHeader = false
     case "-a", "--all": targets.all = true
     case "--no-all": targets.all = false
     case "--new-tab": targets.newTab = true
@@ -76,12 +78,15 @@ extension RewriteSettings {
   fileprivate mutating func set(_ option: String, to value: String) -> Bool {
     switch option {
     case "--input": return assign(value, to: &input.input)
+    case "--field": input.field = value
+    case "--in-field": return assign(value, to: &input.inField)
     case "--max-url-bytes":
       return assign(ByteCount(argument: value), to: &input.maximumLinkBytes)
     case "--max-record-bytes":
       return assign(ByteCount(argument: value), to: &input.maximumRecordBytes)
     case "-m", "--manifest": manifests.append(value)
-    case "-o", "--output": return assign(value, to: &output.output)
+    case "-o", "--output":
+      return assign(OutputSettings.Format(rawValue: value).map(Optional.some), to: &output.output)
     case "--fields": output.fields = value
     case "--which": output.which = value
     case "-e", "--exit-status": return assign(value, to: &output.exitStatus)

@@ -49,15 +49,7 @@ extension RewritePlan {
   }
 
   private func report(_ totals: StreamTotals, _ messages: inout Messages) {
-    if totals.jsonLikeRecords > 0 {
-      messages.passOver(
-        Diagnostic(
-          .note,
-          "\(Count(totals.jsonLikeRecords, "line")) without a link looked like JSON",
-          hint: "jq -r can take the links out first",
-        )
-      )
-    }
+    reportRecords(totals, &messages)
     if let absence = totals.engineAbsence, totals.linksWithoutEngine > 0 {
       messages.passOver(
         Diagnostic(

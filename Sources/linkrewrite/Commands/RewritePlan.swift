@@ -36,7 +36,12 @@ struct RewritePlan {
     streamOptions.maximumRecordBytes = input.maximumRecordBytes.bytes
     streamOptions.workerCount = output.threads > 0 ? output.threads : SystemInfo.coreCount
     streamOptions.needsLineNumbers = stream.needsLineNumbers
-    streamOptions.copiesOversizedRecords = stream.options.format == .text
+    let isStructured = stream.options.structure != nil
+    streamOptions.copiesOversizedRecords = isStructured || stream.options.format == .text
+    streamOptions.framing = stream.options.framing
+    streamOptions.hasHeader = stream.options.structure?.hasHeader == true
+    // In place, every file stays what it was.
+    streamOptions.needsOneHeader = stream.options.format != .text
     self.streamOptions = streamOptions
   }
 }
@@ -128,6 +133,7 @@ extension OutputSettings {
     guard (0...Self.maximumThreads).contains(threads) else {
       throw UsageError("--threads must be from 0 to \(Self.maximumThreads)")
     }
+    let output = try format(for: input)
     if output == .text, wantsAll {
       throw UsageError(
         "--all cannot be written with -o text: a link has one place",
@@ -135,15 +141,17 @@ extension OutputSettings {
       )
     }
     if fields != nil, output == .url || output == .text {
-      throw UsageError("--fields has no meaning with -o \(output.rawValue)")
+      throw UsageError("--fields has no meaning with -o \(output)")
     }
     var options = StreamRewriteOptions()
     options.input = input.input
+    options.structure = try input.structure()
     options.takesBareDomains = input.bareDomains
     options.format =
       switch output {
       case .tsv: .tsv(try fieldNames(orElse: FieldName.defaultColumns))
       case .jsonl: .jsonLines(try fieldNames(orElse: FieldName.allCases))
+      case .record: try recordFormat(input)
       case .url: .url
       case .text: .text
       }

@@ -13,7 +13,6 @@ struct UsageError: Error {
   /// Options that this version does not have yet.
   private static let laterOptions = [
     "--network", "--unescape", "--unique", "-u", "--progress", "--generate",
-    "--field", "--in-field",
   ]
 
   /// Makes an error of what the parser of the options says, which may be several lines: a

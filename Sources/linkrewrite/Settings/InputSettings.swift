@@ -4,10 +4,19 @@ import LinkRewriter
 struct InputSettings {
   var files: [String] = []
   var input = StreamRewriteOptions.Input.auto
+  var field: String?
+  var inField = FieldContent.link
+  var inHeader: Bool?
   var nullData = false
   var bareDomains = false
   var maximumLinkBytes = ByteCount(8192)
   var maximumRecordBytes = ByteCount(16 << 20)
+}
+
+/// What the field of a record is.
+enum FieldContent: String, CaseIterable {
+  case link
+  case text
 }
 
 /// A number of bytes: plain, or with one of the units KiB, MiB and GiB.

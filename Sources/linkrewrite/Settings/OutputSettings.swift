@@ -8,7 +8,8 @@ struct OutputSettings {
     case text
   }
 
-  var output = Format.tsv
+  /// How results are written; nil is as the input wants it.
+  var output: Format?
   var fields: String?
   var header = false
   var which = "all"

@@ -13,10 +13,16 @@ extension RecordWriter {
     for index in plan.steps.indices {
       switch plan.steps[index] {
       case .field(.input):
-        try append(tsv: input, isPlain: findings.inputIsPlain, to: &output)
+        try append(column: input, isPlain: findings.inputIsPlain, to: &output)
       case .field(.output):
         if result.outputIsInput {
-          try append(tsv: input, isPlain: findings.inputIsPlain, to: &output)
+          try append(column: input, isPlain: findings.inputIsPlain, to: &output)
+        } else if escaping == .csv {
+          try append(
+            column: findings.texts.bytes.extracting(result.output),
+            isPlain: true,
+            to: &output,
+          )
         } else {
           // Outputs are made of bytes that may stand in URLs.
           try output.append(slicing: findings.texts.bytes.extracting(result.output))
@@ -35,9 +41,9 @@ extension RecordWriter {
       case .field(let field):
         append(field, of: result, findings: findings, place: place, to: &output.buffer)
       case .tab:
-        output.buffer.append(UInt8(ascii: "\t"))
+        output.buffer.append(separator)
       case .end:
-        output.buffer.append(delimiter)
+        if let delimiter { output.buffer.append(delimiter) }
       }
     }
   }
@@ -53,7 +59,8 @@ extension RecordWriter {
     _ plan: FieldPlan,
     of labels: [ResultLabel],
     texts: FieldTexts,
-    delimiter: UInt8,
+    _ separator: UInt8,
+    _ delimiter: UInt8?,
   ) -> (texts: PaddedBytes, ranges: [Range<Int>]) {
     var buffer = OutputBuffer()
     var ranges: [Range<Int>] = []
@@ -61,7 +68,7 @@ extension RecordWriter {
       let result = LinkResult(.rewritten, target: label.target, rule: label.rule)
       for stretch in plan.stretches {
         let start = buffer.count
-        append(stretch, of: result, texts: texts, delimiter: delimiter, to: &buffer)
+        append(stretch, of: result, texts: texts, separator, delimiter, to: &buffer)
         ranges.append(start..<buffer.count)
       }
     }
@@ -82,7 +89,8 @@ extension RecordWriter {
       of: result,
       app: app,
       texts: texts,
-      delimiter: delimiter,
+      separator,
+      delimiter,
       to: &output,
     )
   }
@@ -92,37 +100,59 @@ extension RecordWriter {
     of result: LinkResult,
     app: TargetID? = nil,
     texts: FieldTexts,
-    delimiter: UInt8,
+    _ separator: UInt8,
+    _ delimiter: UInt8?,
     to output: inout OutputBuffer,
   ) {
-    var needsTab = stretch.followsField
+    var needsSeparator = stretch.followsField
     for field in stretch.fields {
-      if needsTab { output.append(UInt8(ascii: "\t")) }
-      needsTab = true
+      if needsSeparator { output.append(separator) }
+      needsSeparator = true
       if field == .status {
         output.append(result.status.word)
       } else {
         texts.append(field, of: result, app: app, to: &output)
       }
     }
-    output.append(stretch.endsRecord ? delimiter : UInt8(ascii: "\t"))
+    if let ending = stretch.endsRecord ? delimiter : separator { output.append(ending) }
   }
 
   /// Appends a value that may be as long as a record, in slices, so that what is written of it
   /// need not be held.
   private func append(
-    tsv value: Span<UInt8>,
+    column value: Span<UInt8>,
     isPlain: Bool,
     to output: inout ChunkOutput,
   ) throws(StreamError) {
-    if isPlain, value.count <= Self.sliceBytes { return output.buffer.append(value) }
+    // A comma may stand in a URL.
+    let isQuoted = escaping == .csv && value.needsQuotesInCSV
+    if isPlain, !isQuoted, value.count <= Self.sliceBytes { return output.buffer.append(value) }
+    if isQuoted { output.buffer.append(UInt8(ascii: "\"")) }
     var offset = 0
     repeat {
       let end = min(offset + Self.sliceBytes, value.count)
-      output.buffer.append(tsv: value.extracting(offset..<end), isTerminal: isTerminal)
+      append(slice: value.extracting(offset..<end), to: &output.buffer)
       try output.flushIfLarge()
       offset = end
     } while offset < value.count
+    if isQuoted { output.buffer.append(UInt8(ascii: "\"")) }
+  }
+
+  /// Appends a piece of a value whose quotes are somebody else's.
+  private func append(slice: Span<UInt8>, to output: inout OutputBuffer) {
+    switch escaping {
+    case .tsv(let isTerminal): output.append(tsv: slice, isTerminal: isTerminal)
+    case .csv: output.append(doublingQuotes: slice)
+    case .json: output.append(jsonText: slice)
+    }
+  }
+
+  private func append(value: Span<UInt8>, to output: inout OutputBuffer) {
+    if escaping == .csv {
+      output.append(csv: value)
+    } else {
+      append(slice: value, to: &output)
+    }
   }
 
   /// Appends the value of a field that depends on the link; nothing where it is absent.
@@ -138,9 +168,9 @@ extension RecordWriter {
     case .line: output.append(decimal: place.line)
     case .column: output.append(decimal: place.column)
     case .offset: output.append(decimal: place.offset)
-    case .url: appendTSV(findings.origin(of: result).url, of: findings, to: &output)
-    case .xSource: appendTSV(findings.details(of: result).source, of: findings, to: &output)
-    case .xSuccess: appendTSV(findings.details(of: result).success, of: findings, to: &output)
+    case .url: appendText(findings.origin(of: result).url, of: findings, to: &output)
+    case .xSource: appendText(findings.details(of: result).source, of: findings, to: &output)
+    case .xSuccess: appendText(findings.details(of: result).success, of: findings, to: &output)
     case .newTab:
       if findings.details(of: result).wantsNewTab { output.append("true") }
     case .limited:
@@ -157,13 +187,13 @@ extension RecordWriter {
     }
   }
 
-  private func appendTSV(
+  private func appendText(
     _ range: Range<Int>?,
     of findings: borrowing Findings,
     to output: inout OutputBuffer,
   ) {
     guard let range else { return }
-    output.append(tsv: findings.texts.bytes.extracting(range), isTerminal: isTerminal)
+    append(value: findings.texts.bytes.extracting(range), to: &output)
   }
 
   /// `RULE=LINK RULE=LINK`: a link holds no blank, so the steps can be told apart.
@@ -173,12 +203,15 @@ extension RecordWriter {
     to output: inout OutputBuffer,
   ) {
     let via = findings.origin(of: result).via
+    let isQuoted = escaping == .csv && !via.isEmpty
+    if isQuoted { output.append(UInt8(ascii: "\"")) }
     for index in via {
       let step = findings.steps[index]
       if index > via.lowerBound { output.append(UInt8(ascii: " ")) }
-      texts.append(.rule, of: LinkResult(.rewritten, rule: step.rule), to: &output)
+      texts.appendPointer(of: step.rule, to: &output)
       output.append(UInt8(ascii: "="))
-      output.append(tsv: findings.texts.bytes.extracting(step.link), isTerminal: isTerminal)
+      append(slice: findings.texts.bytes.extracting(step.link), to: &output)
     }
+    if isQuoted { output.append(UInt8(ascii: "\"")) }
   }
 }

@@ -1,0 +1,171 @@
+internal import ByteSearch
+internal import ByteStream
+internal import RecordFields
+
+extension StreamRewriter {
+  /// Rewrites the links of a field.
+  ///
+  /// - Parameters:
+  ///   - field: where it stands in its record.
+  ///   - value: what it holds, decoded.
+  ///   - recordPlace: where the record is.
+  ///   - row: the record.
+  /// - Returns: false if a link needs a script's answer.
+  mutating func rewrite(
+    _ field: RecordField,
+    value: Span<UInt8>,
+    at recordPlace: RecordPlace,
+    _ row: borrowing RecordRow,
+    into output: inout ChunkOutput,
+  ) throws(StreamError) -> Bool {
+    let isText = options.structure?.isText == true
+    // The links of one record wait together, so that it is written once.
+    if isText, mayCallScripts, waits(for: value) { return false }
+    var links = FieldLinks(isText: isText, takesBareDomains: options.takesBareDomains)
+    var positions = FieldPositions(field.coding)
+    var inPlace = FieldRewriting(
+      field,
+      of: row,
+      isCSV: options.framing != .delimited,
+      firstOutputByte: output.buffer.count,
+    )
+    if copiesText { inPlace.begin(&output.buffer, row) }
+    while let link = links.next(in: value) {
+      let input = value.extracting(link.range)
+      resolver.resolve(input, isBareDomain: link.isBareDomain)
+      guard !resolver.findings.needsAnswers else { return false }
+      let raw = row.record.extracting(field.range)
+      let start = positions.rawOffset(of: link.range.lowerBound, in: raw)
+      count()
+      if options.isQuiet, totals.linksWithOutput > 0 {
+        output.endStream()
+        return true
+      }
+      if copiesText {
+        let end = positions.rawOffset(of: link.range.upperBound, in: raw)
+        inPlace.replace(start..<end, by: outputInPlace, of: resolver.findings, &output.buffer, row)
+      } else if writesRecords {
+        let place = place(of: field.range.lowerBound + start, at: recordPlace, row)
+        for index in resolver.findings.results.indices {
+          let result = resolver.findings.results[index]
+          guard options.selection.contains(result.status) else { continue }
+          try write(result, input: input, at: place, row, into: &output)
+        }
+      }
+    }
+    if copiesText { inPlace.end(&output.buffer, row) }
+    return true
+  }
+
+  /// Asks the rules about all links of a text.
+  ///
+  /// - Returns: whether one of them needs a script's answer.
+  private mutating func waits(for value: Span<UInt8>) -> Bool {
+    var links = FieldLinks(isText: true, takesBareDomains: options.takesBareDomains)
+    var isWaiting = false
+    while let link = links.next(in: value) {
+      resolver.resolve(value.extracting(link.range), isBareDomain: link.isBareDomain)
+      if resolver.findings.needsAnswers { isWaiting = true }
+    }
+    return isWaiting
+  }
+
+  /// The text that replaces the link in hand; nil where it stays.
+  private var outputInPlace: Range<Int>? {
+    let result = resolver.findings.results[0]
+    guard result.status.hasOutput, !result.outputIsInput,
+      options.selection.contains(result.status)
+    else { return nil }
+    return result.output
+  }
+
+  /// Where a byte of a record is in its input.
+  private func place(
+    of offset: Int,
+    at recordPlace: RecordPlace,
+    _ row: borrowing RecordRow,
+  ) -> RecordPlace {
+    var place = recordPlace
+    place.offset += offset
+    place.column = offset + 1
+    guard options.framing != .delimited else { return place }
+    let before = row.record.extracting(..<offset)
+    if let lineEnd = before.lastOffset(of: options.delimiter, before: offset) {
+      place.line += before.countOccurrences(of: options.delimiter)
+      place.column = offset - lineEnd
+    }
+    return place
+  }
+}
+
+/// A field that is written again with other links in it.
+struct FieldRewriting {
+  private let field: RecordField
+  private let firstOutputByte: Int
+  /// Whether the field stands in no quotes, and must, should a comma come into it.
+  private let mayNeedQuotes: Bool
+  private var hasChanged = false
+  /// How much of the field has been copied.
+  private var copied = 0
+
+  init(
+    _ field: RecordField,
+    of row: borrowing RecordRow,
+    isCSV: Bool,
+    firstOutputByte: Int,
+  ) {
+    self.field = field
+    self.firstOutputByte = firstOutputByte
+    let start = field.range.lowerBound
+    let isQuoted =
+      start > 0 && row.record[start - 1] == UInt8(ascii: "\"")
+      && field.range.upperBound
+        < row.record.count
+      && row.record[field.range.upperBound] == UInt8(ascii: "\"")
+    self.mayNeedQuotes = isCSV && !isQuoted
+  }
+
+  func begin(_ output: inout OutputBuffer, _ row: borrowing RecordRow) {
+    output.append(row.record.extracting(..<field.range.lowerBound))
+  }
+
+  /// Copies up to a link, and puts a text in its place.
+  ///
+  /// What is made of links has no byte that JSON, TSV or the inside of quotes must escape.
+  mutating func replace(
+    _ range: Range<Int>,
+    by text: Range<Int>?,
+    of findings: borrowing Findings,
+    _ output: inout OutputBuffer,
+    _ row: borrowing RecordRow,
+  ) {
+    guard let text else { return }
+    let raw = row.record.extracting(field.range)
+    output.append(raw, in: copied..<range.lowerBound)
+    output.append(findings.texts.bytes, in: text)
+    copied = range.upperBound
+    hasChanged = true
+  }
+
+  mutating func end(_ output: inout OutputBuffer, _ row: borrowing RecordRow) {
+    let raw = row.record.extracting(field.range)
+    output.append(raw, in: copied..<raw.count)
+    if hasChanged, mayNeedQuotes { quoteIfNeeded(&output) }
+    output.append(row.record.extracting(field.range.upperBound...))
+  }
+
+  private func quoteIfNeeded(_ output: inout OutputBuffer) {
+    let start = firstOutputByte + field.range.lowerBound
+    guard let quoted = Self.quoted(output.bytes.extracting(start...)) else { return }
+    output.truncate(to: start)
+    output.append(quoted.bytes)
+  }
+
+  /// The value in quotes; nil where it needs none.
+  private static func quoted(_ value: Span<UInt8>) -> OutputBuffer? {
+    guard value.needsQuotesInCSV else { return nil }
+    var quoted = OutputBuffer(minimumCapacity: value.count + 2)
+    quoted.append(csv: value)
+    return quoted
+  }
+}
