@@ -5,49 +5,36 @@ extension BenchPage {
   /// The most expensive rules as horizontal bars, and the others together as the last.
   var costChart: HTMLText {
     let shown = report.rules.prefix(Self.barCount).filter { $0.nanosecondsPerLink > 0 }
-    guard let most = shown.first else { return "<p>No rule was a candidate.</p>" }
+    guard !shown.isEmpty else { return "<p>No rule was a candidate.</p>" }
     var bars = shown.map { rule in
-      Bar(
-        name: rule.title.map { "\($0) \(rule.place)" } ?? rule.pattern,
-        value: rule.nanosecondsPerLink,
-        isMarked: rule.isUnfiltered,
+      bar(
+        rule.title.map { "\($0) \(rule.place)" } ?? rule.pattern,
+        rule.nanosecondsPerLink,
+        style: rule.isUnfiltered ? .marked : .plain,
       )
     }
     let others = report.rules.dropFirst(shown.count).reduce(0) { $0 + $1.nanosecondsPerLink }
     if others > 0 {
       let count = (report.rules.count - shown.count).grouped
-      bars.append(Bar(name: "\(count) other rules", value: others, isMarked: false))
-    }
-    let scale = max(most.nanosecondsPerLink, others)
-    let rows: [HTMLText] = bars.enumerated().map { index, bar in
-      let top = Double(index * 24)
-      let width = max(1, bar.value / scale * 380)
-      let label = bar.name.shortened(to: 44)
-      let share = report.steps.total > 0 ? bar.value / report.steps.total : 0
-      let mark: HTMLText = bar.isMarked ? " class=\"marked\"" : ""
-      return """
-        <g><title>\(bar.name)</title>\
-        <text x="320" y="\(top + 16, places: 0)" text-anchor="end">\(label)</text>\
-        <rect x="330" y="\(top + 3, places: 0)" width="\(width, places: 1)" height="18" rx="2"\
-        \(mark)/>\
-        <text class="value" x="\(336 + width, places: 1)" y="\(top + 16, places: 0)">\
-        \(Quantity.nanoseconds(bar.value).text) · \(Quantity.share(share).text)</text></g>
-        """
+      bars.append(bar("\(count) other rules", others, style: .plain))
     }
     return """
       <p>Time a link that each rule takes, in nanoseconds spread over all links, and its part of \
       the time of finding a link's rules.</p>
       <p class="legend"><span><i></i>looked up by a literal</span> \
       <span><i class="marked"></i>tried on every link</span></p>
-      <div class="scroll"><svg class="chart" viewBox="0 0 840 \(bars.count * 24)" \
-      role="img" aria-label="Cost by rule">\(.joined(rows))</svg></div>
+      \(BarChart(bars, label: "Cost by rule").html)
       """
   }
 
-  private struct Bar {
-    var name: String
-    var value: Double
-    var isMarked: Bool
+  private func bar(_ name: String, _ nanoseconds: Double, style: BarChart.Style) -> BarChart.Bar {
+    let share = report.steps.total > 0 ? nanoseconds / report.steps.total : 0
+    return BarChart.Bar(
+      name: name,
+      value: nanoseconds,
+      style: style,
+      text: "\(Quantity.nanoseconds(nanoseconds).text) · \(Quantity.share(share).text)",
+    )
   }
 
   /// How many links have how many candidates, as columns whose heights are logarithmic, so that the

@@ -20,41 +20,26 @@ package struct BenchPage: Sendable {
   ///
   /// O(rules).
   package var html: String {
-    let page: HTMLText = """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="connect-src 'none'; img-src 'none'; \
-      font-src 'none'; media-src 'none'; frame-src 'none'; object-src 'none'; form-action 'none'">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>linkrewrite bench: \(report.manifests.joined(separator: ", "))</title>
-      <style>\(Self.style)</style>
-      </head>
-      <body>
-      <header>
-      <h1>What the patterns cost</h1>
-      <p>\(report.manifests.joined(separator: ", ")) on \(report.links.count.grouped) links \
-      (\(Quantity.bytes(report.links.bytes).text)). linkrewrite \(report.version), \
-      PCRE2 \(report.engine).\(remarks)</p>
-      </header>
-      <main>
-      \(tiles)
-      \(changes)
-      <section><h2>Cost by rule</h2>\(costChart)</section>
-      <div class="pair">
-      <section><h2>Candidates a link</h2>\(histogram)</section>
-      <section><h2>Loading</h2>\(loading)</section>
-      </div>
-      <section><h2>Every rule</h2>\(table)</section>
-      </main>
-      <script>\(Self.script)</script>
-      </body>
-      </html>
-
-      """
-    return page.markup
+    ReportPage(
+      title: "linkrewrite bench: \(report.manifests.joined(separator: ", "))",
+      heading: "What the patterns cost",
+      remarks: """
+        \(report.manifests.joined(separator: ", ")) on \(report.links.count.grouped) links \
+        (\(Quantity.bytes(report.links.bytes).text)). linkrewrite \(report.version), \
+        PCRE2 \(report.engine).\(remarks)
+        """,
+      content: """
+        \(tiles)
+        \(changes)
+        <section><h2>Cost by rule</h2>\(costChart)</section>
+        <div class="pair">
+        <section><h2>Candidates a link</h2>\(histogram)</section>
+        <section><h2>Loading</h2>\(loading)</section>
+        </div>
+        <section><h2>Every rule</h2>\(table)</section>
+        """,
+      script: Self.script,
+    ).html
   }
 
   private var remarks: HTMLText {
@@ -74,39 +59,38 @@ package struct BenchPage: Sendable {
     let candidates = report.candidates
     let low = Int(speed.linksPerSecond.low).grouped
     let high = Int(speed.linksPerSecond.high).grouped
-    let tiles: [HTMLText] = [
-      tile("links a second", Int(speed.linksPerSecond.median).grouped, "\(low) to \(high)"),
-      tile(
+    return ReportPage.tiles([
+      ReportPage.Tile(
+        "links a second",
+        Int(speed.linksPerSecond.median).grouped,
+        "\(low) to \(high)",
+      ),
+      ReportPage.Tile(
         "processor time a link",
         Quantity.nanoseconds(speed.nanosecondsPerLink.median).text,
         "median of \(speed.runs) runs",
       ),
-      tile(
+      ReportPage.Tile(
         "candidates a link",
         "\(candidates.percentile(0.5))",
         "p99 \(candidates.percentile(0.99)), most \(candidates.most)",
       ),
-      tile(
+      ReportPage.Tile(
         "hits a candidate",
         candidates.hitsPerCandidate.text(places: 2),
         "\(candidates.hits.grouped) of \(candidates.total.grouped)",
       ),
-      tile(
+      ReportPage.Tile(
         "loading",
         Quantity.nanoseconds(Double(report.loading.nanoseconds)).text,
         Quantity.bytes(report.loading.bytes).text,
       ),
-      tile(
+      ReportPage.Tile(
         "tried on every link",
         "\(report.unfilteredRules.count)",
         "of \(report.rules.count.grouped) rules",
       ),
-    ]
-    return "<dl class=\"tiles\">\(.joined(tiles))</dl>"
-  }
-
-  private func tile(_ title: String, _ value: String, _ note: String) -> HTMLText {
-    "<div><dt>\(title)</dt><dd><b>\(value)</b> <span>\(note)</span></dd></div>"
+    ])
   }
 
   /// The steps of loading, as a table.

@@ -1,10 +1,10 @@
-extension BenchPage {
+extension ReportPage {
   /// The style: colours by name, once for a light and once for a dark surrounding.
   static let style: HTMLText = """
     :root{--back:#fff;--panel:#f5f6f8;--text:#1c2330;--faint:#58616f;--line:#d5d9e0;
-    --bar:#2f6fb5;--marked:#b8530f}
+    --bar:#2f6fb5;--rest:#b9cbe0;--marked:#b8530f}
     @media (prefers-color-scheme:dark){:root{--back:#14171c;--panel:#1e2229;--text:#e6e9ee;
-    --faint:#a3acba;--line:#39404b;--bar:#6fa8e6;--marked:#f0954a}}
+    --faint:#a3acba;--line:#39404b;--bar:#6fa8e6;--rest:#3b526c;--marked:#f0954a}}
     *{box-sizing:border-box}
     body{margin:0 auto;padding:1.5rem;max-width:84rem;background:var(--back);color:var(--text);
     font:15px/1.45 system-ui,sans-serif}
@@ -21,11 +21,11 @@ extension BenchPage {
     .chart.small{min-width:0;max-width:34rem}
     .chart text{fill:var(--text);font:12.5px system-ui,sans-serif}
     .chart .value{fill:var(--faint);font-size:12px}
-    .chart rect{fill:var(--bar)}.chart rect.marked{fill:var(--marked)}
+    .chart rect{fill:var(--bar)}.chart rect.marked{fill:var(--marked)}.chart rect.rest{fill:var(--rest)}
     .chart line{stroke:var(--line)}
     .legend span{white-space:nowrap;margin-right:1.2em}
     .legend i{display:inline-block;width:.8em;height:.8em;border-radius:2px;background:var(--bar);
-    margin-right:.4em}.legend i.marked{background:var(--marked)}
+    margin-right:.4em}.legend i.marked{background:var(--marked)}.legend i.rest{background:var(--rest)}
     table{border-collapse:collapse;font-variant-numeric:tabular-nums}
     .plain{width:100%;max-width:34rem}
     th,td{padding:.3rem .5rem;border-bottom:1px solid var(--line);text-align:right;
@@ -41,30 +41,5 @@ extension BenchPage {
     button{all:unset;cursor:pointer}button:hover{color:var(--text);text-decoration:underline}
     button:focus-visible{outline:2px solid var(--bar);outline-offset:2px}
     [aria-sort] button::after{content:" \\2193"}[aria-sort=ascending] button::after{content:" \\2191"}
-    """
-
-  /// Sorts the table by the column whose header is clicked: numbers from the greatest, text from
-  /// the first; another click turns it round.
-  static let script: HTMLText = """
-    (function(){
-    var table=document.getElementById('rules'),body=table.tBodies[0];
-    var heads=Array.prototype.slice.call(table.tHead.rows[0].cells);
-    heads.forEach(function(head,column){
-    head.firstChild.addEventListener('click',function(){
-    var isText=head.classList.contains('text');
-    var old=head.getAttribute('aria-sort');
-    var up=old?old==='descending':isText;
-    heads.forEach(function(other){other.removeAttribute('aria-sort')});
-    head.setAttribute('aria-sort',up?'ascending':'descending');
-    var rows=Array.prototype.map.call(body.rows,function(row){
-    var cell=row.cells[column],value=cell.getAttribute('data-value');
-    if(value===null)value=cell.textContent;
-    return {row:row,key:isText?value.toLowerCase():Number(value)};
-    });
-    rows.sort(function(a,b){return (a.key<b.key?-1:a.key>b.key?1:0)*(up?1:-1)});
-    rows.forEach(function(item){body.appendChild(item.row)});
-    });
-    });
-    })();
     """
 }
