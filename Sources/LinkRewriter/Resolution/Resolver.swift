@@ -10,8 +10,10 @@ package struct Resolver: ~Copyable {
   private let wantsAll: Bool
   private let maximumLinkBytes: Int
   var findings: Findings
-  /// The link as it was given.
-  private var given = Link()
+  /// The link as it was given: a web link, or the one that a browser's link holds.
+  private(set) var given = Link()
+  /// Whether there is one.
+  private var hasGiven = false
   /// Where the redirects lead so far, and the one that is being made.
   private var current = Link()
   private var next = Link()
@@ -37,6 +39,7 @@ package struct Resolver: ~Copyable {
     findings.inputIsPlain = input.firstOffsetOutsideURL() == nil
     findings.givenIsInput = !isBareDomain
     let obstacle = takeInput(input, isBareDomain: isBareDomain)
+    hasGiven = obstacle == nil || obstacle == .excluded
     findings.writesRecords =
       findings.recordTemplates.canWrite && obstacle == nil && given.isVerbatim
       && input.count <= RecordWriter.sliceBytes && !isBareDomain
@@ -88,6 +91,12 @@ package struct Resolver: ~Copyable {
     case .web where obstacle == .invalid: turnBack(input, target: target)
     default: break
     }
+  }
+
+  /// Makes the subject of the link that was given, if there is one.
+  mutating func makeGivenSubject() -> Bool {
+    if hasGiven { given.makeSubject() }
+    return hasGiven
   }
 
   @inline(__always)
@@ -143,6 +152,7 @@ extension Resolver {
     } else {
       guard takeBrowserLink(link) else { return }
     }
+    hasGiven = true
     let first = findings.results.count
     tryAddress(target, input: link)
     guard isChrome, findings.results.count > first else { return }

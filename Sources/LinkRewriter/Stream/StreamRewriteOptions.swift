@@ -48,6 +48,8 @@ package struct StreamRewriteOptions: Sendable {
   package var isQuiet = false
   /// Whether only numbers are wanted.
   package var onlyCounts = false
+  /// Whether results are counted by target, rule and host; only where numbers alone are wanted.
+  package var isTallied = false
   /// Whether the output is shown on a terminal.
   package var isTerminal = false
   /// Whether records name the manifest of their rule.

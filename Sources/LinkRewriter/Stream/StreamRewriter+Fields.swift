@@ -36,7 +36,8 @@ extension StreamRewriter {
       guard !resolver.findings.needsAnswers else { return false }
       let raw = row.record.extracting(field.range)
       let start = positions.rawOffset(of: link.range.lowerBound, in: raw)
-      count()
+      let place = place(of: field.range.lowerBound + start, at: recordPlace, row)
+      count(input, at: place)
       if options.isQuiet, totals.linksWithOutput > 0 {
         output.endStream()
         return true
@@ -45,7 +46,6 @@ extension StreamRewriter {
         let end = positions.rawOffset(of: link.range.upperBound, in: raw)
         inPlace.replace(start..<end, by: outputInPlace, of: resolver.findings, &output.buffer, row)
       } else if writesRecords {
-        let place = place(of: field.range.lowerBound + start, at: recordPlace, row)
         for index in resolver.findings.results.indices {
           let result = resolver.findings.results[index]
           guard options.selection.contains(result.status) else { continue }

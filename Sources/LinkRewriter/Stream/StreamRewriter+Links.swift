@@ -33,7 +33,7 @@ extension StreamRewriter {
     at place: RecordPlace,
     into output: inout ChunkOutput,
   ) throws(StreamError) {
-    count()
+    count(input, at: place)
     if options.isQuiet, totals.linksWithOutput > 0 { return output.endStream() }
     if resolver.findings.results.isEmpty || options.isQuiet || options.onlyCounts { return }
     for index in resolver.findings.results.indices {
@@ -61,7 +61,8 @@ extension StreamRewriter {
 
   /// Counts the link that has been resolved.
   @inline(__always)
-  mutating func count() {
+  mutating func count(_ input: Span<UInt8>, at place: RecordPlace) {
+    totals.tally?.count(&resolver, input: input, at: place)
     totals.links += 1
     let isWritten = resolver.findings.recordCount > 0
     let status = isWritten ? LinkStatus.rewritten : resolver.findings.results[0].status

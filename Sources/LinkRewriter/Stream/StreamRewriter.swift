@@ -37,6 +37,7 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
     self.writer = stream.writer
     self.fieldReader = FieldReader(stream.options.structure)
     self.resolver = Resolver(stream.rewriter, recordTemplates: stream.recordTemplates)
+    if options.isTallied { totals.tally = LinkTally(stream.rewriter) }
   }
 
   package mutating func process(

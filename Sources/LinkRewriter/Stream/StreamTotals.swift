@@ -22,6 +22,11 @@ package struct StreamTotals: Sendable {
   package var engineAbsence: EngineAbsence?
   /// Records of one token that looks like a domain.
   package var domainRecords = 0
+  /// The results by target, rule and host, where they are wanted.
+  package internal(set) var tally: LinkTally?
+
+  /// How many links have a status.
+  package subscript(status: LinkStatus) -> Int { byStatus[Int(status.rawValue)] }
 
   /// Rows with more columns than the header.
   package var longRows = 0
@@ -48,6 +53,9 @@ package struct StreamTotals: Sendable {
     if let flaw = other.firstFlaw, firstFlaw.map({ flaw < $0 }) ?? true { firstFlaw = flaw }
     linksWithoutEngine += other.linksWithoutEngine
     engineAbsence = engineAbsence ?? other.engineAbsence
+    if let theirs = other.tally {
+      if tally == nil { tally = theirs } else { tally?.merge(theirs) }
+    }
   }
 }
 
