@@ -6,11 +6,11 @@ enum CommandWord: String, CaseIterable {
   case rewrite
   case list
   case bench
+  case stats
 
   /// Words that are kept for commands of later versions.
   private static let laterWords = [
     "explain", "route", "applinks", "test", "lint", "schemes", "minify", "convert", "merge", "diff",
-    "stats",
   ]
 
   /// Finds the command that is meant, and its arguments.

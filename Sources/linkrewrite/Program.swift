@@ -21,6 +21,7 @@ enum Program {
       case .rewrite: return try rewrite(meant.arguments, &messages)
       case .list: return try run(ListCommand.self, meant.arguments, &messages)
       case .bench: return try run(BenchCommand.self, meant.arguments, &messages)
+      case .stats: return try run(StatsCommand.self, meant.arguments, &messages)
       }
     } catch let error as UsageError {
       messages.write(error)

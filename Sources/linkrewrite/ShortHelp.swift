@@ -11,6 +11,7 @@ enum ShortHelp {
     Usage: linkrewrite [OPTIONS] [FILE ...]      rewrite links
            linkrewrite list [OPTIONS] [MANIFEST ...]   show targets and rules
            linkrewrite bench [OPTIONS] [FILE ...]      what the patterns cost
+           linkrewrite stats [OPTIONS] [FILE ...]      what became of the links
 
       -t, --target T,...   native, chrome, web, store, preview, android-chrome,
                            keep, or an app's or browser's identifier

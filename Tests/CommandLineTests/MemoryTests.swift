@@ -41,6 +41,18 @@ extension `The command line` {
       #expect(command.finish() == 0)
     }
 
+    @Test(arguments: [(threads: 1, megabytes: 48), (threads: 2, megabytes: 72)])
+    func `a million hosts take no more than the counters`(threads: Int, megabytes: Int) throws {
+      // No rule knows any of them, so that both lists of hosts are filled again and again.
+      let command = try StreamCommand(
+        ["stats", "-j", "\(threads)"],
+        from: "seq -f 'http://h%07.0f.example/path' 1 1000000; exec sleep 100",
+      )
+      try command.waitUntilRead(bytes: 29_000_000)
+      #expect(try command.peakMemoryBytes() < megabytes << 20)
+      #expect(command.finish() == 0)
+    }
+
     @Test(arguments: [
       "-t chrome", "-t chrome -o jsonl", "-t chrome -o url", "-t chrome -o text", "-t keep -a",
       "-t keep -o jsonl --input text", "-t chrome --input urls", "-t keep -o text --input urls",

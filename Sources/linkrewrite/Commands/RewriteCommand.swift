@@ -58,12 +58,6 @@ extension RewriteSettings {
       StandardError.write(ShortHelp.text)
       return .failure
     }
-    if manifests.contains("-"), input.files.isEmpty {
-      throw UsageError(
-        "standard input cannot be both the manifest and the links",
-        hint: "give the links as a FILE",
-      )
-    }
     let plan = try RewritePlan(self, &messages)
     return try plan.run(&messages)
   }

@@ -10,9 +10,9 @@ extension RewritePlan {
       messages.passOver(
         Diagnostic(
           .error,
-          "\(Count(totals.flawedRecords, "record")) came back unchanged: "
+          "\(Count(totals.flawedRecords, "record")) could not be read: "
             + "line \(flaw.line)\(name), column \(flaw.column): \(flaw.reason)",
-          hint: "--input text takes the links out of any line",
+          hint: "such records come back as they are; --input text takes links out of any line",
         )
       )
     }

@@ -5,16 +5,30 @@ import OpenerManifest
 extension RewritePlan {
   /// Reads, rewrites and writes; then tells what there is to tell.
   func run(_ messages: inout Messages) throws -> ExitStatus {
+    let totals: StreamTotals
+    do throws(StreamError) {
+      totals = try process(&messages)
+    } catch {
+      return messages.end(with: error)
+    }
+    if output.count, !output.quiet {
+      try StandardOutput.write("\(totals.linksWithOutput)\n")
+    }
+    report(totals, &messages)
+    return exitStatus(totals, messages)
+  }
+
+  /// Reads, rewrites and writes.
+  ///
+  /// - Returns: what all workers have seen.
+  /// - Throws: why the stream ended before its end.
+  func process(_ messages: inout Messages) throws(StreamError) -> StreamTotals {
     let gate = OutputGate()
     Interruption.install(closing: gate)
     let sink = FileSink()
-    do throws(StreamError) {
-      if output.header, !output.count, !output.quiet {
-        try sink.write(stream.header.span)
-        sink.endRecord()
-      }
-    } catch {
-      return messages.end(with: error)
+    if output.header, !output.count, !output.quiet {
+      try sink.write(stream.header.span)
+      sink.endRecord()
     }
 
     let printer = messages
@@ -26,15 +40,11 @@ extension RewritePlan {
       makeWorker: { _ in StreamRewriter(shared) },
     )
     if !outcome.softErrors.isEmpty { messages.noteSoftError() }
-    if let failure = outcome.failure { return messages.end(with: failure) }
+    if let failure = outcome.failure { throw failure }
 
     var totals = StreamTotals()
     for summary in outcome.summaries { totals.add(summary) }
-    if output.count, !output.quiet {
-      try StandardOutput.write("\(totals.linksWithOutput)\n")
-    }
-    report(totals, &messages)
-    return exitStatus(totals, messages)
+    return totals
   }
 
   private func exitStatus(_ totals: StreamTotals, _ messages: Messages) -> ExitStatus {
@@ -48,7 +58,8 @@ extension RewritePlan {
     }
   }
 
-  private func report(_ totals: StreamTotals, _ messages: inout Messages) {
+  /// Tells what there is to tell of the whole stream.
+  func report(_ totals: StreamTotals, _ messages: inout Messages) {
     reportRecords(totals, &messages)
     if let absence = totals.engineAbsence, totals.linksWithoutEngine > 0 {
       messages.passOver(

@@ -9,8 +9,16 @@ struct RewritePlan {
   let inputs: [StreamInput]
   let streamOptions: StreamOptions
   let output: OutputSettings
+  /// The names of the manifests that the rules are from.
+  let manifests: [String]
 
   init(_ settings: RewriteSettings, _ messages: inout Messages) throws {
+    if settings.manifests.contains("-"), settings.input.files.isEmpty {
+      throw UsageError(
+        "standard input cannot be both the manifest and the links",
+        hint: "give the links as a FILE",
+      )
+    }
     let options = try settings.targets.rewriteOptions(settings.input)
     let rules =
       options.needsManifest
@@ -20,6 +28,7 @@ struct RewritePlan {
 
     let input = settings.input
     self.output = settings.output
+    self.manifests = rules.sources.map(\.name)
     self.inputs =
       input.files.isEmpty ? [.standardInput] : input.files.map(StreamInput.init(argument:))
     self.stream = StreamRewrite(
@@ -157,7 +166,8 @@ extension OutputSettings {
       }
     options.selection = try selection()
     options.isQuiet = quiet
-    options.onlyCounts = count
+    options.onlyCounts = count || isTallied
+    options.isTallied = isTallied
     options.isTerminal = Terminal.isOutput
     options.namesManifest = manifestCount > 1
     options.delimiter = input.nullData ? 0 : UInt8(ascii: "\n")

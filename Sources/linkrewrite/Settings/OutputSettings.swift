@@ -16,6 +16,8 @@ struct OutputSettings {
   var withoutOutput = false
   var count = false
   var quiet = false
+  /// Whether nothing is written, and results are counted by target, rule and host.
+  var isTallied = false
   var exitStatus = ExitStatusRule.off
   var threads = 0
   var summary = SummaryFormat.off
