@@ -11,6 +11,8 @@ final class HeldLinks {
   struct Link {
     var place: RecordPlace
     var byteCount: Int
+    /// Whether it has no scheme.
+    var isBareDomain = false
     /// Where in the chunk's output its records belong.
     var outputOffset = 0
     /// Its records: a range of ``HeldLinks/records``, once it is resolved.
@@ -69,7 +71,7 @@ extension StreamRewriter {
           continue
         }
         swap(&resolver.findings.records, &held.records.buffer)
-        resolver.resolve(input)
+        resolver.resolve(input, isBareDomain: link.isBareDomain)
         swap(&resolver.findings.records, &held.records.buffer)
         if resolver.findings.needsAnswers {
           held.records.buffer.truncate(to: first)

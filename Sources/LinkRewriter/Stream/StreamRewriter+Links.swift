@@ -21,7 +21,10 @@ extension StreamRewriter {
     swap(&resolver.findings.records, &output.buffer)
     if resolver.findings.needsAnswers {
       output.buffer.truncate(to: outputOffset)
-      return hold(HeldLinks.Link(place: place, byteCount: input.count), &output)
+      return hold(
+        HeldLinks.Link(place: place, byteCount: input.count, isBareDomain: isBareDomain),
+        &output,
+      )
     }
     try writeResults(of: input, at: place, into: &output)
   }

@@ -37,7 +37,8 @@ struct StatsCommand: ParsableCommand, ProgramCommand {
 
   /// What is read, and what it becomes, is as without `stats`; how it is written is not.
   static let configurableOptions: [String]? = [
-    "--input", "-0", "--null-data", "--no-null-data", "--bare-domains", "--no-bare-domains",
+    "--input", "--field", "--in-field", "--in-header", "--no-in-header", "-0", "--null-data",
+    "--no-null-data", "--bare-domains", "--no-bare-domains",
     "--max-url-bytes", "--max-record-bytes", "-t", "--target", "-a", "--all", "--no-all", "--app",
     "--no-app", "--prefer", "--order", "--no-rule", "--exclude-host", "--exclude", "--platform",
     "--installed", "--unwrap", "--no-unwrap", "--x-source", "--x-success", "--new-tab",
