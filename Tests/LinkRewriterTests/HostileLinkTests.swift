@@ -19,7 +19,7 @@ import Testing
       "https://" + String(repeating: "a.", count: 480) + "webex.com/",
       "https://www.webex.com/" + String(repeating: "a.webex.com/", count: 80),
     ]
-    let examples = rules.actions.flatMap(\.testInputs).filter { $0.hasPrefix("http") }
+    let examples = rules.actions.flatMap(\.testInputs).map(\.value).filter { $0.hasPrefix("http") }
     // The host, and the path but for its last part.
     let beginnings = Set(
       examples.flatMap { example -> [String] in
@@ -73,7 +73,7 @@ import Testing
   @Test(.needsManifests, .needsLinks)
   func `are no others: with a limit of ten million all become the same`() throws {
     let rules = try SharedData.rules(4)
-    let examples = rules.actions.flatMap(\.testInputs)
+    let examples = rules.actions.flatMap(\.testInputs).map(\.value)
     try compareLimits(rules, examples + SharedData.allLinks) { found, expected, link in
       #expect(found == expected, "\(link)")
       #expect(found.allSatisfy { $0.limited == 0 }, "\(link)")

@@ -38,17 +38,19 @@ import Testing
     let rules = RuleSet.builtIn
     for action in rules.actions {
       for format in action.formats {
-        #expect(isCovered(format.testResults), "\(format.origin.pointer)")
+        #expect(isCovered(format.testResults.map(\.value)), "\(format.origin.pointer)")
       }
     }
     for browser in rules.browsers {
-      #expect(isCovered(browser.testResults), "\(browser.origin.pointer)")
+      #expect(isCovered(browser.testResults.map(\.value)), "\(browser.origin.pointer)")
     }
     for preview in rules.previews {
-      #expect(isCovered(preview.testResults), "\(preview.origin.pointer)")
+      #expect(isCovered(preview.testResults.map(\.value)), "\(preview.origin.pointer)")
     }
     for redirect in rules.redirects {
-      let results = redirect.examples.map { $0.expected == $0.input.value ? nil : $0.expected }
+      let results = redirect.examples.map {
+        $0.expected.value == $0.input.value ? nil : $0.expected.value
+      }
       #expect(isCovered(results), "\(redirect.origin.pointer)")
     }
     #expect(rules.actions.count > 20 && rules.browsers.count == 44 && rules.redirects.count > 20)
@@ -77,12 +79,14 @@ import Testing
     var outcome = Outcome()
     var session = RewriteSession(try Rewriter(rules, options: options))
     for action in rules.actions {
-      let results = action.testInputs.map { session.rewrite($0) }
+      let results = action.testInputs.map { session.rewrite($0.value) }
       for format in action.formats where isOfflineScript(format.body) {
         for (index, expected) in format.testResults.enumerated() {
           outcome.run += 1
           let found = results[index].first { $0.rule == format.origin.pointer }?.output
-          if found != expected { outcome.failures.append("\(format.origin.pointer) \(index)") }
+          if found != expected.value {
+            outcome.failures.append("\(format.origin.pointer) \(index)")
+          }
         }
       }
     }
@@ -90,7 +94,10 @@ import Testing
       var options = options
       options.targets = [.browser(browser.app.identifier)]
       let rewriter = try Rewriter(rules, options: options)
-      for (input, expected) in zip(browser.testInputs, browser.testResults) {
+      for (input, expected) in zip(
+        browser.testInputs.map(\.value),
+        browser.testResults.map(\.value),
+      ) {
         outcome.run += 1
         let found = rewriter.rewrite(input).first?.output
         if found != expected { outcome.failures.append("\(browser.origin.pointer) \(input)") }
@@ -124,11 +131,14 @@ import Testing
   /// Tries the examples of one format after another, with all other rules left out.
   private func templateOutcome(ofActions rules: RuleSet) throws -> Outcome {
     var outcome = Outcome()
-    let sessions = try resultsByLink(rules, rules.actions.flatMap(\.testInputs))
+    let sessions = try resultsByLink(rules, rules.actions.flatMap(\.testInputs).map(\.value))
     for action in rules.actions {
       for format in action.formats {
         guard case .template = format.body else { continue }
-        for (input, expected) in zip(action.testInputs, format.testResults) {
+        for (input, expected) in zip(
+          action.testInputs.map(\.value),
+          format.testResults.map(\.value),
+        ) {
           outcome.run += 1
           let found = sessions[input]?.first { $0.rule == format.origin.pointer }?.output
           if found != expected { outcome.failures.append("\(format.origin.pointer) \(input)") }
@@ -157,7 +167,10 @@ import Testing
       guard !isScript || rules.sources[0].name == "builtin" else { continue }
       let options = RewriteOptions("browser:\(browser.app.identifier)")
       let rewriter = try Rewriter(rules, options: options)
-      for (input, expected) in zip(browser.testInputs, browser.testResults) {
+      for (input, expected) in zip(
+        browser.testInputs.map(\.value),
+        browser.testResults.map(\.value),
+      ) {
         outcome.run += 1
         let found = rewriter.rewrite(input).first?.output
         if found != expected { outcome.failures.append("\(browser.origin.pointer) \(input)") }
@@ -174,7 +187,10 @@ import Testing
     }
     let rewriter = try Rewriter(rules, options: options)
     for preview in rules.previews {
-      for (input, expected) in zip(preview.testInputs, preview.testResults) {
+      for (input, expected) in zip(
+        preview.testInputs.map(\.value),
+        preview.testResults.map(\.value),
+      ) {
         outcome.run += 1
         let results = rewriter.rewrite(input)
         let found = results.first { $0.rule == preview.origin.pointer }?.output
@@ -192,7 +208,7 @@ import Testing
     for redirect in rules.redirects {
       for example in redirect.examples {
         outcome.run += 1
-        if rewriter.rewrite(example.input.value).first?.output != example.expected {
+        if rewriter.rewrite(example.input.value).first?.output != example.expected.value {
           outcome.failures.append(example.input.value)
         }
       }

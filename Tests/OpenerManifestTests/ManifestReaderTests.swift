@@ -47,6 +47,7 @@ import Testing
       read(
         #"""
         {"actions": [{"title": "Open", "regex": "a\\d", "headers": 1, "note": "n",
+          "testsThatCantBeRunCuzHeaders": ["w"],
           "testInputs": ["u", "v"], "testHeaders": [{"A": "b", "C": ["é"]}, "{}", null],
           "formats": [
             {"appId": "x", "format": "x:$1", "testResults": ["x:1", null], "note2": 1},
@@ -58,17 +59,66 @@ import Testing
     #expect(action.title == "Open")
     #expect(action.pattern.value == #"a\d"#)
     #expect(action.needsHeaders)
-    #expect(action.testInputs == ["u", "v"])
-    #expect(action.testHeaders == [#"{"A":"b","C":["é"]}"#, "{}", nil])
+    #expect(action.testInputs.map(\.value) == ["u", "v"])
+    #expect(action.testHeaders.map(\.value) == [#"{"A":"b","C":["é"]}"#, "{}", nil])
+    #expect(action.headerSamples.map(\.value) == ["w"])
     #expect(action.otherFields.map(\.name.value) == ["note"])
 
     #expect(action.formats.map(\.app.identifier) == ["x", "y", "z"])
     #expect(action.formats.map { summary(of: $0.body) } == ["x:$1", "script2 f", "script g"])
-    #expect(action.formats[0].testResults == ["x:1", nil])
+    #expect(action.formats[0].testResults.map(\.value) == ["x:1", nil])
     #expect(action.formats[0].otherFields.map(\.name.value) == ["note2"])
     guard case .inline(let app) = action.formats[1].app else { throw UnexpectedValue() }
     #expect(app.origin.pointer == "/actions/0/formats/1/app")
     #expect(app.otherFields.map(\.name.value) == ["z"])
+  }
+
+  @Test(arguments: [
+    (
+      "m.json",
+      """
+      {"actions": [{"title": "t", "regex": "r",
+        "testInputs": ["u",
+          "v"], "testHeaders": [null, {"A": "b"}], "testsThatCantBeRunCuzHeaders": ["w"],
+        "formats": [{"appId": "a", "format": "f", "testResults": [null, "x"]}]}]}
+      """,
+      [
+        "2:18 3 u", "3:5 3 v", "3:27 4 -", #"3:33 10 {"A":"b"}"#, "3:79 3 w", "4:61 4 -",
+        "4:67 3 x",
+      ],
+    ),
+    (
+      "m.yaml",
+      """
+      actions:
+      - title: t
+        regex: r
+        testInputs: ['u', v]
+        testHeaders:
+        - ~
+        - '{}'
+        testsThatCantBeRunCuzHeaders: [w]
+        formats:
+        - {appId: a, format: f, testResults: [null, x]}
+      """,
+      ["4:16 3 u", "4:21 1 v", "6:5 1 -", "7:5 4 {}", "8:34 1 w", "10:41 4 -", "10:47 1 x"],
+    ),
+  ])
+  func `knows where every example stands`(
+    _ file: String,
+    _ text: String,
+    _ expected: [String],
+  ) throws {
+    let manifest = try #require(read(text, as: file).manifest)
+    let action = try #require(manifest.actions.first)
+    let inputs = action.testInputs.map { Located<String?>($0.value, at: $0.range) }
+    let samples = action.headerSamples.map { Located<String?>($0.value, at: $0.range) }
+    let all = inputs + action.testHeaders + samples + action.formats[0].testResults
+    let found = all.map { text in
+      let mark = manifest.source.mark(at: text.range.lowerBound)
+      return "\(mark.line):\(mark.column) \(text.range.count) \(text.value ?? "-")"
+    }
+    #expect(found == expected)
   }
 
   @Test func `reads browsers and previews`() throws {
@@ -89,16 +139,16 @@ import Testing
     #expect(browser.pattern.value == "https?:")
     #expect(summary(of: browser.body) == "b:$0")
     #expect(browser.reads == ["b:{rest}"])
-    #expect(browser.testInputs == ["u"])
-    #expect(browser.testResults == ["b:u"])
+    #expect(browser.testInputs.map(\.value) == ["u"])
+    #expect(browser.testResults.map(\.value) == ["b:u"])
     #expect(browser.origin.pointer == "/browsers/0")
     #expect(browser.app.otherFields.map(\.name.value) == ["docs"])
 
     let preview = try #require(manifest.previews.first)
     #expect(summary(of: preview.body) == "script s")
     #expect(preview.canSave)
-    #expect(preview.testInputs == ["u"])
-    #expect(preview.testResults == [nil])
+    #expect(preview.testInputs.map(\.value) == ["u"])
+    #expect(preview.testResults.map(\.value) == [nil])
     #expect(preview.origin.pointer == "/previews/0")
   }
 
@@ -120,7 +170,8 @@ import Testing
     )
     #expect(redirects[0].body == .parameter("u"))
     #expect(redirects[0].examples.map(\.input.value) == ["a", "c", "d"])
-    #expect(redirects[0].examples.map(\.expected) == ["b", "c", "e"])
+    #expect(redirects[0].examples.map(\.expected.value) == ["b", "c", "e"])
+    #expect(redirects[0].examples.map(\.field) == ["tests", "tests", "test"])
     guard case .template(let template) = redirects[1].body else { throw UnexpectedValue() }
     #expect(template.value == "$1")
   }

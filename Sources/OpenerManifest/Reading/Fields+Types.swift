@@ -22,23 +22,23 @@ extension Fields {
     }
   }
 
-  mutating func strings(_ spelling: String) throws(Diagnostic) -> [String] {
-    var texts: [String] = []
+  mutating func strings(_ spelling: String) throws(Diagnostic) -> [Located<String>] {
+    var texts: [Located<String>] = []
     for node in try elements(spelling) {
       guard case .string(let text) = node.value else {
         throw wrongElement(node, of: spelling, "a string")
       }
-      texts.append(text)
+      texts.append(Located(text, at: node.range))
     }
     return texts
   }
 
-  mutating func optionalStrings(_ spelling: String) throws(Diagnostic) -> [String?] {
-    var texts: [String?] = []
+  mutating func optionalStrings(_ spelling: String) throws(Diagnostic) -> [Located<String?>] {
+    var texts: [Located<String?>] = []
     for node in try elements(spelling) {
       switch node.value {
-      case .string(let text): texts.append(text)
-      case .null: texts.append(nil)
+      case .string(let text): texts.append(Located(text, at: node.range))
+      case .null: texts.append(Located(nil, at: node.range))
       default: throw wrongElement(node, of: spelling, "a string or null")
       }
     }
@@ -46,13 +46,13 @@ extension Fields {
   }
 
   /// Texts, or objects that stand for their JSON text.
-  mutating func optionalJSONTexts(_ spelling: String) throws(Diagnostic) -> [String?] {
-    var texts: [String?] = []
+  mutating func optionalJSONTexts(_ spelling: String) throws(Diagnostic) -> [Located<String?>] {
+    var texts: [Located<String?>] = []
     for node in try elements(spelling) {
       switch node.value {
-      case .string(let text): texts.append(text)
-      case .object: texts.append(node.jsonText)
-      case .null: texts.append(nil)
+      case .string(let text): texts.append(Located(text, at: node.range))
+      case .object: texts.append(Located(node.jsonText, at: node.range))
+      case .null: texts.append(Located(nil, at: node.range))
       default: throw wrongElement(node, of: spelling, "an object, a string or null")
       }
     }

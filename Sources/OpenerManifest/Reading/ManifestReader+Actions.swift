@@ -16,6 +16,7 @@ extension ManifestReader {
     let needsHeaders = try fields.flag("headers", "includeHeaders")
     let testInputs = try fields.strings("testInputs")
     let testHeaders = try fields.optionalJSONTexts("testHeaders")
+    let headerSamples = try fields.strings("testsThatCantBeRunCuzHeaders")
     guard let list = fields.take("formats") else { throw fields.missing(["formats"]) }
     guard case .array(let nodes) = list.node.value else {
       throw fields.wrongType(list, "a list", hint: Fields.listHint)
@@ -31,6 +32,7 @@ extension ManifestReader {
       formats: formats,
       testInputs: testInputs,
       testHeaders: testHeaders,
+      headerSamples: headerSamples,
       origin: fields.origin,
       otherFields: fields.others,
     )

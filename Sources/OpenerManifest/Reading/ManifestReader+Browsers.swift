@@ -19,7 +19,7 @@ extension ManifestReader {
     var app = try readApp(&fields)
     let pattern = try fields.requiredString("regex")
     let body = try readBody(&fields)
-    let reads = try fields.strings("reads")
+    let reads = try fields.strings("reads").map(\.value)
     let testInputs = try fields.strings("testInputs")
     let testResults = try fields.optionalStrings("testResults")
     app.otherFields = fields.others

@@ -73,8 +73,9 @@ extension ManifestReader {
     }
     var examples: [Redirect.Example] = []
     for member in members {
-      let expected = try fields.string(member).value
-      examples.append(Redirect.Example(input: member.name, expected: expected))
+      examples.append(
+        Redirect.Example(field: name, input: member.name, expected: try fields.string(member))
+      )
     }
     return examples
   }

@@ -11,9 +11,15 @@ public struct Action: Sendable, Hashable {
   /// One rule an app, in the order of the file.
   public var formats: [Format]
   /// The subjects of the examples.
-  public var testInputs: [String]
-  /// The headers of each example, as JSON text, where the manifest gives them.
-  public var testHeaders: [String?]
+  public var testInputs: [Located<String>]
+  /// The headers of each example, as JSON text, where the manifest gives them; nil is a link without
+  /// headers.
+  ///
+  /// A field of this project's.
+  public var testHeaders: [Located<String?>]
+  /// Links that the rule is meant for, without the headers that it needs
+  /// (`testsThatCantBeRunCuzHeaders`).
+  public var headerSamples: [Located<String>]
   /// Where it was read from.
   public var origin: Origin
   /// The fields that this version does not know, in the order of the file.
@@ -45,7 +51,7 @@ public struct Format: Sendable, Hashable {
   /// How the link is made.
   public var body: RuleBody
   /// The result of each of the action's ``Action/testInputs``; nil is no result.
-  public var testResults: [String?]
+  public var testResults: [Located<String?>]
   /// Where it was read from.
   public var origin: Origin
   /// The fields that this version does not know, in the order of the file.

@@ -12,9 +12,9 @@ public struct Browser: Sendable, Hashable {
   /// A field of this project's.
   public var reads: [String]
   /// The subjects of the examples.
-  public var testInputs: [String]
+  public var testInputs: [Located<String>]
   /// The result of each of ``testInputs``; nil is no result.
-  public var testResults: [String?]
+  public var testResults: [Located<String?>]
   /// The fields that this version does not know are in `app`.
   public var origin: Origin { app.origin }
 }
@@ -30,9 +30,9 @@ public struct Preview: Sendable, Hashable {
   /// The subjects of the examples.
   ///
   /// A field of this project's.
-  public var testInputs: [String]
+  public var testInputs: [Located<String>]
   /// The result of each of ``testInputs``; nil is no result.
-  public var testResults: [String?]
+  public var testResults: [Located<String?>]
   /// Where it was read from.
   public var origin: Origin
   /// The fields that this version does not know, in the order of the file.
@@ -51,10 +51,12 @@ public struct Redirect: Sendable, Hashable {
 
   /// An example of the whole set of redirects: the first rule that matches, applied once.
   public struct Example: Sendable, Hashable {
+    /// The field that it stands in: `tests`, or `test`.
+    public var field: String
     /// The link.
     public var input: Located<String>
     /// What it becomes; itself where no rule matches.
-    public var expected: String
+    public var expected: Located<String>
   }
 
   /// The pattern, in ICU's dialect.
