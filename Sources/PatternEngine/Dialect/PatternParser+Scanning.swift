@@ -60,6 +60,15 @@ extension PatternParser {
     return PatternError(code, message, at: lower..<upper, hint: hint)
   }
 
+  /// ``branchRanges`` in bytes of UTF-8.
+  var branchByteRanges: [[Range<Int>]] {
+    var offsets = [0]
+    for scalar in scalars { offsets.append(offsets[offsets.count - 1] + UTF8.width(scalar)) }
+    return (branchRanges ?? []).map { branches in
+      branches.map { offsets[$0.lowerBound]..<offsets[$0.upperBound] }
+    }
+  }
+
   private func byteCount(of slice: ArraySlice<Unicode.Scalar>) -> Int {
     slice.reduce(0) { $0 + UTF8.width($1) }
   }

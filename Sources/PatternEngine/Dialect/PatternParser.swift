@@ -27,6 +27,9 @@ struct PatternParser {
   var groupNames: [String: Int] = [:]
   var isASCII = true
   var obstacleToExactForm: PatternError?
+  /// Where the branches of each alternation are, in scalars and in the order in which alternations
+  /// end; nil where nobody asks.
+  var branchRanges: [[Range<Int>]]?
 
   init(_ pattern: String) throws(PatternError) {
     let bytes = pattern.utf8.count
@@ -57,11 +60,18 @@ struct PatternParser {
 
   /// Parses branches up to the end of the enclosing group.
   mutating func parseAlternation() throws(PatternError) -> PatternNode {
+    var start = position
     var branches = [try parseSequence()]
+    guard !isQuoting, current == "|" else { return branches[0] }
+    var ranges: [Range<Int>] = []
+    if branchRanges != nil { ranges.append(start..<position) }
     while !isQuoting, advance(over: "|") {
+      start = position
       branches.append(try parseSequence())
+      if branchRanges != nil { ranges.append(start..<position) }
     }
-    return branches.count == 1 ? branches[0] : .alternation(branches)
+    branchRanges?.append(ranges)
+    return .alternation(branches)
   }
 
   private mutating func parseSequence() throws(PatternError) -> PatternNode {

@@ -36,6 +36,11 @@ package struct PatternTree: Sendable {
   ///   and for whatever has no exact translation.
   package init(parsing pattern: String) throws(PatternError) {
     var parser = try PatternParser(pattern)
+    try self.init(parsedBy: &parser, pattern)
+  }
+
+  /// Parses a pattern with a parser that was made for it.
+  init(parsedBy parser: inout PatternParser, _ pattern: String) throws(PatternError) {
     root = try parser.parsePattern()
     text = pattern
     groupCount = parser.groupCount
@@ -44,5 +49,17 @@ package struct PatternTree: Sendable {
     groupCopies = parser.groupCopies
     depth = parser.deepest
     hasLookBehind = parser.hasLookBehind
+  }
+
+  /// A pattern whose nodes match the same as those of another, with more groups.
+  init(_ other: PatternTree, root: PatternNode, groupCount: Int) {
+    self.root = root
+    self.groupCount = groupCount
+    text = other.text
+    isASCII = other.isASCII
+    obstacleToExactForm = other.obstacleToExactForm
+    groupCopies = other.groupCopies
+    depth = other.depth
+    hasLookBehind = other.hasLookBehind
   }
 }
