@@ -18,10 +18,18 @@ public final class Rewriter: Sendable {
   ///   - options: what is to be made of links.
   /// - Throws: a diagnostic where the options name a target, an app or a rule that is not there,
   ///   or hold a pattern that cannot be compiled.
-  public init(_ ruleSet: RuleSet, options: RewriteOptions = RewriteOptions()) throws(Diagnostic) {
+  public convenience init(
+    _ ruleSet: RuleSet,
+    options: RewriteOptions = RewriteOptions(),
+  ) throws(Diagnostic) {
     var compiler = RuleCompiler(ruleSet, options: options)
     try compiler.compile()
-    self.options = options
+    self.init(compiler)
+  }
+
+  /// Takes the rules that a compiler has compiled.
+  init(_ compiler: consuming RuleCompiler) {
+    self.options = compiler.options
     self.diagnostics = compiler.diagnostics
     self.rules = compiler.finish()
   }

@@ -5,6 +5,7 @@ internal import PatternEngine
 enum RedirectKind {
   case parameter
   case template
+  case either
 }
 
 extension Findings {
@@ -119,7 +120,7 @@ extension Findings {
 extension RedirectRule.Kind {
   fileprivate func isAsked(for kind: RedirectKind) -> Bool {
     switch (self, kind) {
-    case (.parameter, .parameter), (.template, .template): true
+    case (.parameter, .parameter), (.template, .template), (_, .either): true
     default: false
     }
   }
