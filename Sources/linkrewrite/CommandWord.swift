@@ -7,10 +7,11 @@ enum CommandWord: String, CaseIterable {
   case list
   case bench
   case stats
+  case test
 
   /// Words that are kept for commands of later versions.
   private static let laterWords = [
-    "explain", "route", "applinks", "test", "lint", "schemes", "minify", "convert", "merge", "diff",
+    "explain", "route", "applinks", "lint", "schemes", "minify", "convert", "merge", "diff",
   ]
 
   /// Finds the command that is meant, and its arguments.

@@ -43,5 +43,5 @@ enum Manifests {
   }
 
   /// No manifest is near this; a file that is was named by mistake.
-  private static let maximumBytes = 1 << 30
+  private static let maximumBytes = 256 << 20
 }

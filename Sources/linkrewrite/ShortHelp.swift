@@ -10,6 +10,7 @@ enum ShortHelp {
 
     Usage: linkrewrite [OPTIONS] [FILE ...]      rewrite links
            linkrewrite list [OPTIONS] [MANIFEST ...]   show targets and rules
+           linkrewrite test [OPTIONS] [MANIFEST ...]   run the examples
            linkrewrite bench [OPTIONS] [FILE ...]      what the patterns cost
            linkrewrite stats [OPTIONS] [FILE ...]      what became of the links
 

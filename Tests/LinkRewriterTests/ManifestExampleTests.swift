@@ -3,6 +3,9 @@ import OpenerManifest
 import Testing
 
 /// The examples inside manifests hold (`SPEC.md` 1.7 and 7.3).
+///
+/// They are run as links are rewritten, by a ``Rewriter``; what `linkrewrite test` does with every
+/// rule by itself is held against the same numbers.
 @Suite struct `Examples in manifests` {
   struct Outcome: Equatable {
     var run = 0

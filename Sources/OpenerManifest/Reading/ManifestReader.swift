@@ -137,7 +137,7 @@ struct ManifestReader {
 
 extension String {
   /// The text as a part of a JSON Pointer.
-  var asPointerToken: String {
+  package var asPointerToken: String {
     guard utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
       return self
     }

@@ -10,6 +10,15 @@ struct Messages {
     case auto
     case always
     case never
+
+    /// Whether it makes a report on standard output colourful.
+    var appliesToOutput: Bool {
+      switch self {
+      case .auto: Terminal.wantsColorInOutput
+      case .always: true
+      case .never: false
+      }
+    }
   }
 
   /// Whether an error was passed over.

@@ -13,6 +13,7 @@ struct UsageError: Error {
   /// Options that this version does not have yet.
   private static let laterOptions = [
     "--network", "--unescape", "--unique", "-u", "--progress", "--generate",
+    "--replay",
   ]
 
   /// Makes an error of what the parser of the options says, which may be several lines: a
