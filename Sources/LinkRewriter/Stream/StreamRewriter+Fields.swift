@@ -5,12 +5,8 @@ internal import RecordFields
 extension StreamRewriter {
   /// Rewrites the links of a field.
   ///
-  /// - Parameters:
-  ///   - field: where it stands in its record.
-  ///   - value: what it holds, decoded.
-  ///   - recordPlace: where the record is.
-  ///   - row: the record.
-  /// - Returns: false if a link needs a script's answer.
+  /// The value is what the field holds, decoded. Where a link needs a script's answer the result is
+  /// false.
   mutating func rewrite(
     _ field: RecordField,
     value: Span<UInt8>,

@@ -60,8 +60,8 @@ extension StreamRewriter {
 
   /// Rewrites the link of a record, or those in the text of its field, and writes the record.
   ///
-  /// - Parameter record: the record with what ends it.
-  /// - Returns: false if a link needs a script's answer; then nothing counts that has been written.
+  /// The record is given with what ends it. Where a link needs a script's answer the result is false,
+  /// and nothing counts that has been written.
   mutating func rewriteRecord(
     _ record: Span<UInt8>,
     at place: RecordPlace,
