@@ -45,12 +45,13 @@ let package = Package(
     .target(name: "LinkDetection", dependencies: ["ByteSearch"], swiftSettings: strict),
     .target(name: "RecordFields", dependencies: ["ByteSearch"], swiftSettings: strict),
     .target(name: "ByteStream", dependencies: ["ByteSearch"], swiftSettings: strict + lending),
+    .target(name: "HTMLReferences", dependencies: ["ByteSearch"], swiftSettings: strict),
 
     // JavaScript in a process of its own. JavaScriptCore is looked up at run time.
     .target(name: "CScriptSandbox"),
     .target(
       name: "ScriptEngine",
-      dependencies: ["ByteSearch", "CScriptSandbox"],
+      dependencies: ["ByteSearch", "CScriptSandbox", "HTMLReferences"],
       swiftSettings: strict,
     ),
 
@@ -71,8 +72,8 @@ let package = Package(
     .target(
       name: "LinkRewriter",
       dependencies: [
-        "BuiltInManifest", "ByteSearch", "ByteStream", "LinkDetection", "OpenerManifest",
-        "PatternEngine", "RecordFields", "ScriptEngine",
+        "BuiltInManifest", "ByteSearch", "ByteStream", "HTMLReferences", "LinkDetection",
+        "OpenerManifest", "PatternEngine", "RecordFields", "ScriptEngine",
       ],
       swiftSettings: strict + lending,
     ),
@@ -123,6 +124,11 @@ let package = Package(
     .testTarget(
       name: "PatternEngineTests",
       dependencies: ["ByteSearch", "PatternEngine"],
+      swiftSettings: strict,
+    ),
+    .testTarget(
+      name: "HTMLReferencesTests",
+      dependencies: ["ByteSearch", "HTMLReferences"],
       swiftSettings: strict,
     ),
     .testTarget(

@@ -1,4 +1,6 @@
+internal import ByteSearch
 internal import CScriptSandbox
+internal import HTMLReferences
 
 /// The functions that scripts find beside the language, and the names that the worker needs.
 ///
@@ -184,7 +186,11 @@ extension HostFunctions {
   private static let decodeHTML: js_callback = { context, _, _, count, values, exception in
     guard let call = unsafe Arguments(context, count, values, exception), let units = call.units
     else { return nil }
-    return unsafe call.value(HTMLText.decoded(units))
+    let text = Array(String(decoding: units, as: UTF16.self).utf8)
+    var decoded = OutputBuffer(minimumCapacity: text.count)
+    // As a browser does outside attributes.
+    decoded.append(resolvingReferencesIn: text.span, context: .text)
+    return unsafe call.value(decoded.string)
   }
 
   private static let decimalOfBase64Digits: js_callback = {
