@@ -1,4 +1,4 @@
-package import ByteSearch
+internal import ByteSearch
 
 /// A character reference of HTML, as it stands in a text: `&amp;`, `&#38;`, `&#x26;`.
 ///

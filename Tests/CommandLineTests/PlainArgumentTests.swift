@@ -21,6 +21,7 @@ extension `The command line` {
       "--input text -t chrome", "--input=urls", "--input no", "-0 -t chrome", "--null-data",
       "--null-data --no-null-data -t chrome", "--max-url-bytes 20 -t chrome",
       "--max-url-bytes=1KiB -t chrome",
+      "--unescape html -t chrome", "--unescape=html --no-unescape", "--unescape", "--unescape xml",
       "--bare-domains -t chrome", "--bare-domains --no-bare-domains -t chrome", "--max-url-bytes 0",
       "--max-url-bytes 2KB",
       "--max-record-bytes 1MiB -t chrome", "--max-record-bytes 30 -t chrome",

@@ -32,7 +32,7 @@ extension Findings {
     target: TargetID,
   ) {
     let isUnchanged =
-      via.isEmpty && input.count == link.address.count
+      via.isEmpty && !inputIsUnescaped && input.count == link.address.count
       && input.hasBytesIgnoringCase("http", at: 0)
       && input.extracting(link.restOffset...)
         .elementsEqual(link.address.bytes.extracting(link.restOffset...))

@@ -38,6 +38,8 @@ struct Findings: ~Copyable {
   var inputIsPlain = false
   /// Whether the link that redirects begin with is the input, and not a browser's link turned back.
   var givenIsInput = false
+  /// Whether the link was decoded, and differs from what was read.
+  var inputIsUnescaped = false
   /// The link that is being matched, where it differs from the input.
   var url: Range<Int>?
   /// What a term of a script decodes.
@@ -143,7 +145,7 @@ struct Findings: ~Copyable {
   }
 
   private mutating func setURL(_ matched: Span<UInt8>, input: Span<UInt8>) {
-    if !matched.elementsEqual(input) { url = keep(matched) }
+    if inputIsUnescaped || !matched.elementsEqual(input) { url = keep(matched) }
   }
 
   /// Adds a result whose output is the end of ``texts`` from `start` on.

@@ -8,7 +8,7 @@ internal import ScriptEngine
 package struct Resolver: ~Copyable {
   private let rewriter: Rewriter
   private let wantsAll: Bool
-  private let maximumLinkBytes: Int
+  let maximumLinkBytes: Int
   var findings: Findings
   /// The link as it was given: a web link, or the one that a browser's link holds.
   private(set) var given = Link()
@@ -34,15 +34,22 @@ package struct Resolver: ~Copyable {
   /// - Parameters:
   ///   - input: the link, without blanks around it.
   ///   - isBareDomain: whether it has no scheme, and stands for `https://`.
-  mutating func resolve(_ input: Span<UInt8>, isBareDomain: Bool = false) {
+  ///   - isUnescaped: whether it is not the link as it was read, so that no record can be written
+  ///     here and the link that is matched is always worth telling.
+  mutating func resolve(
+    _ input: Span<UInt8>,
+    isBareDomain: Bool = false,
+    isUnescaped: Bool = false,
+  ) {
     findings.removeAll()
     findings.inputIsPlain = input.firstOffsetOutsideURL() == nil
-    findings.givenIsInput = !isBareDomain
+    findings.givenIsInput = !isBareDomain && !isUnescaped
+    findings.inputIsUnescaped = isUnescaped
     let obstacle = takeInput(input, isBareDomain: isBareDomain)
     hasGiven = obstacle == nil || obstacle == .excluded
     findings.writesRecords =
       findings.recordTemplates.canWrite && obstacle == nil && given.isVerbatim
-      && input.count <= RecordWriter.sliceBytes && !isBareDomain
+      && input.count <= RecordWriter.sliceBytes && findings.givenIsInput
     for index in rewriter.rules.targets.indices {
       let target = rewriter.rules.targets[index]
       if let obstacle {
@@ -56,6 +63,11 @@ package struct Resolver: ~Copyable {
     if !hasResult { addShortfall(obstacle) }
     // The first rule that hit the limit is the reason why there is no result.
     if wantsAll, !findings.limitedRules.isEmpty { addLimits(butFirst: hasResult ? 0 : 1) }
+  }
+
+  /// Finds the results of a link that has been decoded.
+  mutating func resolve(unescaped link: borrowing OutputBuffer, isBareDomain: Bool) {
+    resolve(link.bytes, isBareDomain: isBareDomain, isUnescaped: true)
   }
 
   /// Takes in the link, and tells what stands against trying any rule.

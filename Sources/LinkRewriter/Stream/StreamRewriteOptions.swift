@@ -42,6 +42,8 @@ package struct StreamRewriteOptions: Sendable {
   package var structure: StructuredInput?
   /// Whether domains without a scheme are links, too, and addresses of mail are looked at.
   package var takesBareDomains = false
+  /// Whether links are written as HTML has them: `&amp;` for `&`.
+  package var unescapesHTML = false
   package var format = OutputFormat.tsv(FieldName.defaultColumns)
   package var selection = Selection.all
   /// Whether nothing is written and the first link with an output ends the run.

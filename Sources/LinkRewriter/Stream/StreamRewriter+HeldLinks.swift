@@ -71,7 +71,7 @@ extension StreamRewriter {
           continue
         }
         swap(&resolver.findings.records, &held.records.buffer)
-        resolver.resolve(input, isBareDomain: link.isBareDomain)
+        resolve(input, isBareDomain: link.isBareDomain)
         swap(&resolver.findings.records, &held.records.buffer)
         if resolver.findings.needsAnswers {
           held.records.buffer.truncate(to: first)

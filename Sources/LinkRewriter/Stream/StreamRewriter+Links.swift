@@ -1,5 +1,6 @@
 internal import ByteSearch
 internal import ByteStream
+internal import HTMLReferences
 
 extension StreamRewriter {
   /// Rewrites one link of a record.
@@ -17,7 +18,7 @@ extension StreamRewriter {
     let outputOffset = output.buffer.count
     // What is written as it is found goes to the end of the output, like the rest.
     swap(&resolver.findings.records, &output.buffer)
-    resolver.resolve(input, isBareDomain: isBareDomain)
+    resolve(input, isBareDomain: isBareDomain)
     swap(&resolver.findings.records, &output.buffer)
     if resolver.findings.needsAnswers {
       output.buffer.truncate(to: outputOffset)
@@ -58,6 +59,10 @@ extension StreamRewriter {
   ) throws(StreamError) {
     guard result.status.hasOutput, options.selection.contains(result.status) else {
       return try output.append(slicing: input)
+    }
+    if options.unescapesHTML, !result.outputIsInput {
+      let text = resolver.findings.texts.bytes.extracting(result.output)
+      return output.buffer.append(escapingForHTML: text)
     }
     try writer.write(result, of: resolver.findings, input: input, at: place, to: &output)
   }

@@ -84,11 +84,30 @@ extension StreamRewriter {
     at place: RecordPlace,
     into output: inout ChunkOutput,
   ) throws(StreamError) {
-    if options.takesBareDomains {
-      return try processTextWithBareDomains(record, at: place, into: &output)
+    guard options.unescapesHTML else {
+      return try processPart(of: record, from: 0, at: place, into: &output)
     }
-    var copied = 0
-    while let link = LinkScanner.firstLink(in: record, from: copied) {
+    var start = 0
+    repeat {
+      let end = record.endOfHTMLPart(from: start)
+      try processPart(of: record.extracting(..<end), from: start, at: place, into: &output)
+      start = end
+    } while start < record.count && !output.endsStream
+  }
+
+  /// Rewrites the links from an offset of a text on.
+  private mutating func processPart(
+    of record: Span<UInt8>,
+    from start: Int,
+    at place: RecordPlace,
+    into output: inout ChunkOutput,
+  ) throws(StreamError) {
+    if options.takesBareDomains {
+      return try processPartWithBareDomains(of: record, from: start, at: place, into: &output)
+    }
+    var copied = start
+    while var link = LinkScanner.firstLink(in: record, from: copied) {
+      if options.unescapesHTML { link = record.withWholeReference(link) }
       if copiesText {
         try output.append(slicing: record.extracting(copied..<link.lowerBound))
       }
@@ -101,20 +120,22 @@ extension StreamRewriter {
   }
 
   /// Rewrites the links in a text, those without a scheme and addresses of mail among them.
-  private mutating func processTextWithBareDomains(
-    _ record: Span<UInt8>,
+  private mutating func processPartWithBareDomains(
+    of record: Span<UInt8>,
+    from start: Int,
     at place: RecordPlace,
     into output: inout ChunkOutput,
   ) throws(StreamError) {
-    var copied = 0
-    var scanner = BareLinkScanner()
+    var copied = start
+    var scanner = BareLinkScanner(from: start)
     while let link = scanner.nextLink(in: record) {
+      let range = options.unescapesHTML ? record.withWholeReference(link.range) : link.range
       if copiesText {
-        try output.append(slicing: record.extracting(copied..<link.range.lowerBound))
+        try output.append(slicing: record.extracting(copied..<range.lowerBound))
       }
       let isBareDomain = link.kind == .bareDomain
-      try rewrite(link.range, in: record, at: place, isBareDomain: isBareDomain, into: &output)
-      copied = link.range.upperBound
+      try rewrite(range, in: record, at: place, isBareDomain: isBareDomain, into: &output)
+      copied = range.upperBound
       if output.endsStream { return }
       try output.flushIfLarge()
     }

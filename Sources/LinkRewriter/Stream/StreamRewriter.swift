@@ -19,6 +19,8 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
   let writer: RecordWriter
   var resolver: Resolver
   var fieldReader: FieldReader
+  /// The link that is matched, where the input is HTML.
+  var unescaped = OutputBuffer()
   /// The links that wait for scripts; nil until there is one.
   var heldLinks: HeldLinks?
 

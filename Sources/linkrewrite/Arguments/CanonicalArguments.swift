@@ -16,6 +16,7 @@ enum CanonicalArguments {
     case "--summary": "--summary=text"
     case "--no-summary": "--summary=off"
     case "--no-unwrap": "--unwrap=0"
+    case "--no-unescape": "--unescape=off"
     case "-v": "--which=without-output"
     default: option
     }

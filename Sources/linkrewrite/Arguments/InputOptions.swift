@@ -52,6 +52,13 @@ struct InputOptions: ParsableArguments {
   var bareDomains = false
 
   @Option(
+    help: """
+      html: decode &amp; and its like in links before they are matched, and write them with -o text.
+      """
+  )
+  var unescape: UnescapeFormat = InputSettings().unescape
+
+  @Option(
     name: .customLong("max-url-bytes"),
     help: ArgumentHelp(
       "A longer link gets the status too-long. KiB, MiB and GiB may follow the number.",
@@ -79,6 +86,7 @@ struct InputOptions: ParsableArguments {
       inHeader: inHeader,
       nullData: nullData,
       bareDomains: bareDomains,
+      unescape: unescape,
       maximumLinkBytes: maximumLinkBytes,
       maximumRecordBytes: maximumRecordBytes,
     )
@@ -87,6 +95,7 @@ struct InputOptions: ParsableArguments {
 
 extension StreamRewriteOptions.Input: ExpressibleByArgument {}
 extension FieldContent: ExpressibleByArgument {}
+extension UnescapeFormat: ExpressibleByArgument {}
 
 extension ByteCount: ExpressibleByArgument {
   var defaultValueDescription: String {

@@ -80,6 +80,7 @@ extension RewriteSettings {
     case "--input": return assign(value, to: &input.input)
     case "--field": input.field = value
     case "--in-field": return assign(value, to: &input.inField)
+    case "--unescape": return assign(value, to: &input.unescape)
     case "--max-url-bytes":
       return assign(ByteCount(argument: value), to: &input.maximumLinkBytes)
     case "--max-record-bytes":

@@ -156,6 +156,7 @@ extension OutputSettings {
     options.input = input.input
     options.structure = try input.structure()
     options.takesBareDomains = input.bareDomains
+    options.unescapesHTML = input.unescape == .html
     options.format =
       switch output {
       case .tsv: .tsv(try fieldNames(orElse: FieldName.defaultColumns))

@@ -12,7 +12,7 @@ struct UsageError: Error {
 
   /// Options that this version does not have yet.
   private static let laterOptions = [
-    "--network", "--unescape", "--unique", "-u", "--progress", "--generate",
+    "--network", "--unique", "-u", "--progress", "--generate",
     "--replay",
   ]
 

@@ -9,6 +9,7 @@ struct InputSettings {
   var inHeader: Bool?
   var nullData = false
   var bareDomains = false
+  var unescape = UnescapeFormat.off
   var maximumLinkBytes = ByteCount(8192)
   var maximumRecordBytes = ByteCount(16 << 20)
 }
@@ -17,6 +18,12 @@ struct InputSettings {
 enum FieldContent: String, CaseIterable {
   case link
   case text
+}
+
+/// How links are written in the input.
+enum UnescapeFormat: String, CaseIterable {
+  case off
+  case html
 }
 
 /// A number of bytes: plain, or with one of the units KiB, MiB and GiB.
