@@ -144,8 +144,8 @@ let package = Package(
     .testTarget(
       name: "LinkRewriterTests",
       dependencies: [
-        "BuiltInManifest", "ByteSearch", "LinkRewriter", "OpenerManifest", "PatternEngine",
-        "ScriptEngine", "script-probe",
+        "BuiltInManifest", "ByteSearch", "ByteStream", "LinkRewriter", "OpenerManifest",
+        "PatternEngine", "ScriptEngine", "script-probe",
       ],
       swiftSettings: strict,
     ),

@@ -79,6 +79,26 @@ extension `The command line` {
       #expect(huge < Self.limitBytes)
     }
 
+    @Test(arguments: [300_000, 1_000_000])
+    func `unique links take at most 32 bytes each`(_ count: Int) throws {
+      let links = "seq -f http://a.b/%.0f \(count)"
+      let bytes = 13 * count
+      func peak(_ options: [String]) throws -> Int {
+        let command = try StreamCommand(
+          ["-t", "chrome", "-j", "1"] + options,
+          from: "\(links); exec sleep 100",
+        )
+        try command.waitUntilRead(bytes: bytes)
+        let peak = try command.peakMemoryBytes()
+        #expect(command.finish() == 0)
+        return peak
+      }
+      // Beside them the worker has a list of the links of its chunk.
+      let added = try peak(["-u"]) - peak([])
+      #expect(added <= 32 * count + (1 << 20))
+      #expect(added >= 16 * count)
+    }
+
     private func peak(_ options: String, recordBytes: Int) throws -> Int {
       let command = try StreamCommand(
         options.split(separator: " ").map(String.init) + ["-j", "1"],

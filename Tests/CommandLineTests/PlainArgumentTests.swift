@@ -13,6 +13,7 @@ extension `The command line` {
       "--fields input,output", "--fields=status", "--fields nothing", "--header", "--no-header",
       "--header --no-header -t chrome", "--which rewritten", "--which=unmatched", "--which no",
       "-v",
+      "-u", "--unique -t chrome", "--unique --no-unique", "-u -o text", "-cu", "-uce",
       "-c", "--count", "--no-count", "-q", "--quiet", "-q --no-quiet -t keep", "-cq",
       "-e", "-eall", "-e all", "--exit-status", "--exit-status=all", "--no-exit-status", "-ce",
       "-j 1", "-j1", "--threads 2", "--threads=1", "-j x", "-j -1", "--threads 100000",

@@ -20,6 +20,23 @@ extension `The command line` {
       }
     }
 
+    @Test func `unique links are those of awk, the same for every number of threads`() throws {
+      try SharedData.withUnpacked("urls/reddit-2013-a.txt.xz") { folder in
+        try check(
+          """
+          awk '!seen[$0]++' data >first
+          wc -l <first | tr -d ' '
+          for j in 1 2 7; do
+            linkrewrite --input urls -t keep -o url -u -j $j data | cmp - first
+            cat data | linkrewrite --input urls -t keep -o url -u -j $j | cmp - first
+          done
+          """,
+          shows: "495772\n",
+          in: folder,
+        )
+      }
+    }
+
     @Test func `native links are the same for every number of threads`() throws {
       try SharedData.withUnpacked("urls/reddit-2013-a.txt.xz") { folder in
         try check(

@@ -11,6 +11,8 @@ package struct ChunkOutput: ~Copyable {
   package var buffer = OutputBuffer(minimumCapacity: StreamOptions.defaultChunkBytes)
   /// Whether the stream is to end after this chunk.
   package private(set) var endsStream = false
+  /// Why, if it is because of an error.
+  private var endError: StreamError?
 
   /// How large the buffer grows before it waits for the chunk's turn to be written.
   ///
@@ -28,6 +30,7 @@ package struct ChunkOutput: ~Copyable {
   private let output: OrderedOutput?
   private var sequence = 0
   private var hasTurn = false
+  private var hasPassedOrder = false
   /// How large the buffer is when it is looked at again.
   private var checkedBytes = ChunkOutput.turnFlushBytes
 
@@ -71,9 +74,28 @@ package struct ChunkOutput: ~Copyable {
     output?.cancelReading()
   }
 
+  /// Ends the stream with an error, after what this chunk gives has been written.
+  package mutating func endStream(with error: StreamError) {
+    endError = error
+    endStream()
+  }
+
+  /// Does something in the order of the chunks, one at a time.
+  ///
+  /// To be called once a chunk at most, before anything is written: it waits until every chunk before
+  /// has come past here or has ended. Chunks that do not call it are passed over.
+  package mutating func inOrder(_ body: () -> Void) {
+    output?.enterOrder(sequence)
+    body()
+    output?.leaveOrder()
+    hasPassedOrder = true
+  }
+
   mutating func begin(_ sequence: Int) {
     self.sequence = sequence
     hasTurn = false
+    hasPassedOrder = false
+    endError = nil
     checkedBytes = Self.turnFlushBytes
     endsStream = false
     isHeld = false
@@ -85,13 +107,15 @@ package struct ChunkOutput: ~Copyable {
   mutating func end(_ chunk: borrowing Chunk, failure: StreamError?) {
     guard let output else { return }
     takeTurn()
+    // All chunks before have ended, so that it is this one's turn there too.
+    if !hasPassedOrder { output.leaveOrder() }
     if let failure {
       output.fail(failure)
     } else {
       // An error of the sink ends the stream there; there is nobody here to tell.
       try? flush()
     }
-    output.passTurn(after: chunk, endsStream: endsStream)
+    output.passTurn(after: chunk, endsStream: endsStream, error: endError)
   }
 
   private mutating func flush() throws(StreamError) {

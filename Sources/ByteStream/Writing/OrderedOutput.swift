@@ -7,6 +7,8 @@
 // thread of the pipeline after all others have ended. The lock in `turn` orders these.
 final class OrderedOutput: @unchecked Sendable {
   private let turn = Monitor(0)
+  /// Which chunk comes next to what is done in order before anything is written.
+  private let order = Monitor(0)
   private let sink: any ByteSink
   private let gate: OutputGate
   private let cancellation: ReadCancellation
@@ -38,6 +40,18 @@ final class OrderedOutput: @unchecked Sendable {
     turn.withLock { $0 == sequence }
   }
 
+  /// Waits until every chunk before this one has left the order.
+  ///
+  /// That never waits for a later chunk, nor for the output.
+  func enterOrder(_ sequence: Int) {
+    order.when { $0 == sequence }
+  }
+
+  /// Lets the next chunk in.
+  func leaveOrder() {
+    order.withLock { $0 += 1 }
+  }
+
   /// Ends reading, because nothing after the chunk in hand will be written.
   func cancelReading() {
     cancellation.raise()
@@ -67,14 +81,18 @@ final class OrderedOutput: @unchecked Sendable {
   }
 
   /// Ends the turn of a chunk, after the last of its bytes.
-  func passTurn(after chunk: borrowing Chunk, endsStream: Bool) {
+  func passTurn(after chunk: borrowing Chunk, endsStream: Bool, error: StreamError? = nil) {
     if isOpen {
       if isInsideRecord, chunk.endsRecord { leaveRecord() }
       if let error = chunk.failure {
         softErrors.append(error)
         onSoftError(error)
       }
-      if endsStream { close() }
+      if let error {
+        fail(error)
+      } else if endsStream {
+        close()
+      }
     }
     turn.withLock { $0 += 1 }
   }

@@ -7,6 +7,8 @@ package final class StreamRewrite: Sendable {
   let writer: RecordWriter
   /// What writes results as they are found, where all that is found is written.
   let recordTemplates: RecordTemplates
+  /// The links that have been there, where they are to be written once.
+  let seenLinks: SeenLinks?
 
   /// Prepares a run.
   ///
@@ -26,6 +28,7 @@ package final class StreamRewrite: Sendable {
       isTerminal: options.isTerminal,
       namesManifest: options.namesManifest,
     )
+    self.seenLinks = options.isUnique ? SeenLinks(limitBytes: options.uniqueLimitBytes) : nil
     let writesRewritten =
       options.selection.contains(.rewritten) && !options.isQuiet && !options.onlyCounts
     self.recordTemplates =

@@ -42,6 +42,12 @@ package struct StreamRewriteOptions: Sendable {
   package var structure: StructuredInput?
   /// Whether domains without a scheme are links, too, and addresses of mail are looked at.
   package var takesBareDomains = false
+  /// Whether a link counts at its first place alone: the same bytes, as they were read.
+  ///
+  /// Not with ``OutputFormat/text``, where a link has to stay.
+  package var isUnique = false
+  /// How much memory may be taken to know the links that have been there.
+  package var uniqueLimitBytes = 2 << 30
   /// Whether links are written as HTML has them: `&amp;` for `&`.
   package var unescapesHTML = false
   package var format = OutputFormat.tsv(FieldName.defaultColumns)

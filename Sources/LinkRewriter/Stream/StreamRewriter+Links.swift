@@ -11,6 +11,7 @@ extension StreamRewriter {
     isBareDomain: Bool = false,
     into output: inout ChunkOutput,
   ) throws(StreamError) {
+    if options.isUnique, passesOver(record.extracting(range), &output) { return }
     var place = recordPlace
     place.column = range.lowerBound + 1
     place.offset += range.lowerBound

@@ -24,7 +24,7 @@ extension StreamRewriter {
         if !options.takesBareDomains { totals.domainRecords += 1 }
         return try processLink(token, in: record, at: place, into: &output)
       case .text:
-        let before = totals.links
+        let before = totals.links + totals.repeatedLinks
         try processText(record, at: place, into: &output)
         if record.extracting(token).looksLikeJSON {
           totals.jsonLikeRecords += 1

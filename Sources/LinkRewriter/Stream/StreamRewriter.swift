@@ -19,6 +19,8 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
   let writer: RecordWriter
   var resolver: Resolver
   var fieldReader: FieldReader
+  /// Which links are at their first place, where that is asked.
+  var uniqueLinks: UniqueLinks
   /// The link that is matched, where the input is HTML.
   var unescaped = OutputBuffer()
   /// The links that wait for scripts; nil until there is one.
@@ -38,6 +40,7 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
     }
     self.writer = stream.writer
     self.fieldReader = FieldReader(stream.options.structure)
+    self.uniqueLinks = UniqueLinks(stream.seenLinks)
     self.resolver = Resolver(stream.rewriter, recordTemplates: stream.recordTemplates)
     if options.isTallied { totals.tally = LinkTally(stream.rewriter) }
   }
@@ -49,6 +52,7 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
     if options.structure != nil { return try processStructured(chunk, into: &output) }
     switch chunk.kind {
     case .records:
+      if options.isUnique { try findUniqueLinks(of: chunk, &output) }
       try processRecords(chunk, into: &output)
     case .oversized(let isFirst, _):
       if copiesText { output.buffer.append(chunk.bytes) }
@@ -65,7 +69,7 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
     return totals
   }
 
-  private mutating func processRecords(
+  mutating func processRecords(
     _ chunk: borrowing Chunk,
     into output: inout ChunkOutput,
   ) throws(StreamError) {
@@ -78,13 +82,14 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
       place.offset = chunk.offset + start
       try processRecord(bytes.extracting(start..<end), at: place, into: &output)
       if copiesText, delimiter != nil { output.buffer.append(options.delimiter) }
-      if output.endsStream { return }
+      if output.endsStream { break }
       if output.isHeld { try settleIfLarge(chunk, &output) }
       try output.flushIfLarge()
       place.line += 1
       start = end + 1
     }
-    if output.isHeld { try settle(chunk, &output) }
+    // Nothing waits any more where the status alone was asked for.
+    if output.isHeld, !options.isQuiet || !output.endsStream { try settle(chunk, &output) }
   }
 
   /// A record that was too long to be held has a record of its own, without its bytes.

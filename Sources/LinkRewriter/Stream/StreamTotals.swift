@@ -2,8 +2,10 @@
 package struct StreamTotals: Sendable {
   /// Records read.
   package var records = 0
-  /// Links found in them.
+  /// Links found in them; where each counts once, at their first places.
   package var links = 0
+  /// Links at later places, where each counts once.
+  package var repeatedLinks = 0
   /// Links with an output.
   package var linksWithOutput = 0
   /// Links by what became of them, by ``LinkStatus/rawValue``; of several results the first counts.
@@ -42,6 +44,7 @@ package struct StreamTotals: Sendable {
   package mutating func add(_ other: StreamTotals) {
     records += other.records
     links += other.links
+    repeatedLinks += other.repeatedLinks
     linksWithOutput += other.linksWithOutput
     for index in byStatus.indices { byStatus[index] += other.byStatus[index] }
     limitsHit += other.limitsHit

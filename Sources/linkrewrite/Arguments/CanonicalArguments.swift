@@ -36,7 +36,7 @@ enum CanonicalArguments {
   private static func isSwitch(_ letter: UInt8) -> Bool {
     switch letter {
     case UInt8(ascii: "0"), UInt8(ascii: "a"), UInt8(ascii: "c"), UInt8(ascii: "e"),
-      UInt8(ascii: "q"), UInt8(ascii: "s"), UInt8(ascii: "v"):
+      UInt8(ascii: "q"), UInt8(ascii: "s"), UInt8(ascii: "u"), UInt8(ascii: "v"):
       true
     default: false
     }

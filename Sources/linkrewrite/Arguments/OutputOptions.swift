@@ -41,6 +41,13 @@ struct OutputOptions: ParsableArguments {
   var withoutOutput = false
 
   @Flag(
+    name: [.customShort("u"), .long],
+    inversion: .prefixedNo,
+    help: "Each link once, at its first place.",
+  )
+  var unique = false
+
+  @Flag(
     name: [.customShort("c"), .long],
     inversion: .prefixedNo,
     help: "Only the number of rewritten links.",
@@ -86,6 +93,7 @@ struct OutputOptions: ParsableArguments {
       header: header,
       which: which,
       withoutOutput: withoutOutput,
+      unique: unique,
       count: count,
       quiet: quiet,
       exitStatus: exitStatus,

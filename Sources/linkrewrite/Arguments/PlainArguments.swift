@@ -62,6 +62,8 @@ extension RewriteSettings {
     case "--no-new-tab": targets.newTab = false
     case "--header": output.header = true
     case "--no-header": output.header = false
+    case "-u", "--unique": output.unique = true
+    case "--no-unique": output.unique = false
     case "-c", "--count": output.count = true
     case "--no-count": output.count = false
     case "-q", "--quiet": output.quiet = true

@@ -101,7 +101,8 @@ extension StreamTotals {
     let statuses = LinkStatus.allCases.map { status in
       (name: status.word.description, number: byStatus[Int(status.rawValue)])
     }
-    return [("records", records), ("links", links)] + statuses.filter { $0.number > 0 }
+    let repeated = repeatedLinks > 0 ? [(name: "repeated", number: repeatedLinks)] : []
+    return [("records", records), ("links", links)] + repeated + statuses.filter { $0.number > 0 }
       + [("limits hit", limitsHit)]
   }
 
@@ -122,7 +123,7 @@ extension StreamTotals {
       "\"\(status.word)\":\(byStatus[Int(status.rawValue)])"
     }
     return """
-      {"records":\(records),"links":\(links),"withOutput":\(linksWithOutput),\
+      {"records":\(records),"links":\(links),"repeated":\(repeatedLinks),"withOutput":\(linksWithOutput),\
       "limitsHit":\(limitsHit),"statuses":{\(statuses.joined(separator: ","))}}
 
       """

@@ -149,6 +149,12 @@ extension OutputSettings {
         hint: "use -o tsv or -o jsonl",
       )
     }
+    if output == .text, unique {
+      throw UsageError(
+        "--unique cannot be written with -o text: every link has its place in it",
+        hint: "use -o url, -o tsv or -o jsonl",
+      )
+    }
     if fields != nil, output == .url || output == .text {
       throw UsageError("--fields has no meaning with -o \(output)")
     }
@@ -156,6 +162,7 @@ extension OutputSettings {
     options.input = input.input
     options.structure = try input.structure()
     options.takesBareDomains = input.bareDomains
+    options.isUnique = unique
     options.unescapesHTML = input.unescape == .html
     options.format =
       switch output {

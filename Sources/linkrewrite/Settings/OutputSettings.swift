@@ -14,6 +14,7 @@ struct OutputSettings {
   var header = false
   var which = "all"
   var withoutOutput = false
+  var unique = false
   var count = false
   var quiet = false
   /// Whether nothing is written, and results are counted by target, rule and host.
