@@ -14,11 +14,18 @@ package struct OrderedPipeline: Sendable {
   package var options: StreamOptions
   /// What an ``Interruption`` closes before it ends the program.
   package var gate: OutputGate
+  /// Who is told how much has been read, if anybody.
+  package var progress: StreamProgress?
 
   /// Makes a pipeline; it can run any number of times.
-  package init(options: StreamOptions, gate: OutputGate = OutputGate()) {
+  package init(
+    options: StreamOptions,
+    gate: OutputGate = OutputGate(),
+    progress: StreamProgress? = nil,
+  ) {
     self.options = options
     self.gate = gate
+    self.progress = progress
   }
 
   /// Runs a stream to its end, on the calling thread and `workerCount` − 1 others.
@@ -45,7 +52,13 @@ package struct OrderedPipeline: Sendable {
     let workerCount = max(1, options.workerCount)
     let cancellation = ReadCancellation(wakesReaders: workerCount > 1)
     let reader = Monitor(
-      ChunkReader(inputs, options: options, cancellation: cancellation, open: open)
+      ChunkReader(
+        inputs,
+        options: options,
+        cancellation: cancellation,
+        progress: progress,
+        open: open,
+      )
     )
     let output = OrderedOutput(
       sink: sink,

@@ -19,6 +19,24 @@ package struct StreamInput: Equatable, Sendable {
     self = argument == "-" ? .standardInput : StreamInput(name: argument, path: argument)
   }
 
+  /// How many bytes a read of it will give; nil where only the end will tell.
+  ///
+  /// None for a file that cannot be read: it will be given up.
+  package var remainingBytes: Int? {
+    do throws(SystemFailure) {
+      let (kind, size) =
+        if let filePath {
+          try SystemCall.status(ofFile: filePath)
+        } else {
+          try SystemCall.status(of: 0)
+        }
+      guard kind == .regularFile else { return nil }
+      return filePath == nil ? max(0, size - (try SystemCall.position(of: 0))) : size
+    } catch {
+      return 0
+    }
+  }
+
   /// The path of a file, nil for standard input.
   var filePath: String? { path == "-" ? nil : path }
 

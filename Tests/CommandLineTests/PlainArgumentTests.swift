@@ -19,6 +19,7 @@ extension `The command line` {
       "-j 1", "-j1", "--threads 2", "--threads=1", "-j x", "-j -1", "--threads 100000",
       "--summary", "--summary=json", "--summary=no", "--summary --no-summary", "--color never",
       "--color=always -t nobody", "-s", "--no-messages missing.txt", "-s -t chrome",
+      "--progress -t chrome", "--progress --no-progress", "--progress=5",
       "--input text -t chrome", "--input=urls", "--input no", "-0 -t chrome", "--null-data",
       "--null-data --no-null-data -t chrome", "--max-url-bytes 20 -t chrome",
       "--max-url-bytes=1KiB -t chrome",

@@ -32,6 +32,7 @@ package struct ChunkReader: ~Copyable {
   private let inputs: [StreamInput]
   private let cancellation: ReadCancellation
   private let open: Opener
+  private let progress: StreamProgress?
 
   private var openedCount = 0
   private var sequence = 0
@@ -57,6 +58,7 @@ package struct ChunkReader: ~Copyable {
     _ inputs: [StreamInput],
     options: StreamOptions,
     cancellation: ReadCancellation,
+    progress: StreamProgress? = nil,
     open: @escaping Opener,
   ) {
     self.inputs = inputs
@@ -64,6 +66,7 @@ package struct ChunkReader: ~Copyable {
     self.cancellation = cancellation
     self.open = open
     self.recordEnds = RecordEnds(delimiter: options.delimiter, framing: options.framing)
+    self.progress = progress
   }
 
   /// The input that is being read.
@@ -130,6 +133,7 @@ package struct ChunkReader: ~Copyable {
     chunk.header = header
     sequence += 1
     offset += chunk.storage.count + uncopiedBytes
+    progress?.add(bytes: chunk.storage.count + uncopiedBytes)
     uncopiedBytes = 0
     switch chunk.kind {
     case .records where options.needsLineNumbers, .header,

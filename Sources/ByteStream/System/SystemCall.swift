@@ -136,6 +136,17 @@ package enum SystemCall {
   static func status(of descriptor: Int32) throws(SystemFailure) -> (kind: FileKind, size: Int) {
     var info = stat()
     _ = try retrying { Int(unsafe fstat(descriptor, &info)) }
+    return status(info)
+  }
+
+  /// What a file is, and its size in bytes; without opening it, which a named pipe would wait for.
+  static func status(ofFile path: String) throws(SystemFailure) -> (kind: FileKind, size: Int) {
+    var info = stat()
+    _ = try retrying { Int(unsafe stat(path, &info)) }
+    return status(info)
+  }
+
+  private static func status(_ info: stat) -> (kind: FileKind, size: Int) {
     let kind: FileKind =
       switch info.st_mode & S_IFMT {
       case S_IFREG: .regularFile

@@ -45,13 +45,16 @@ final class Monitor<Value: ~Copyable>: @unchecked Sendable {
     body(&value)
   }
 
-  /// Waits until the condition holds, but not longer than `seconds`.
+  /// Waits until the condition holds, but not longer than `duration`.
   ///
   /// - Returns: whether it holds.
-  func when(within seconds: Int, _ condition: (borrowing Value) -> Bool) -> Bool {
+  func when(within duration: Duration, _ condition: (borrowing Value) -> Bool) -> Bool {
     var deadline = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &deadline)
-    deadline.tv_sec += seconds
+    let (seconds, attoseconds) = duration.components
+    let nanoseconds = Int(deadline.tv_nsec) + Int(attoseconds / 1_000_000_000)
+    deadline.tv_sec += Int(seconds) + nanoseconds / 1_000_000_000
+    deadline.tv_nsec = nanoseconds % 1_000_000_000
     unsafe pthread_mutex_lock(mutex)
     defer { unlock() }
     while !condition(value) {

@@ -36,6 +36,6 @@ package final class OutputGate: Sendable {
   /// - Returns: whether nobody is inside.
   package func close(within seconds: Int) -> Bool {
     state.withLock { $0.isClosed = true }
-    return state.when(within: seconds) { !$0.isInside }
+    return state.when(within: .seconds(seconds)) { !$0.isInside }
   }
 }

@@ -16,6 +16,8 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
   let writesRecords: Bool
   /// Whether a link may need a script.
   let mayCallScripts: Bool
+  /// Who is told how many links have been done, if anybody.
+  let progress: StreamProgress?
   let writer: RecordWriter
   var resolver: Resolver
   var fieldReader: FieldReader
@@ -28,8 +30,11 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
 
   /// Makes a worker.
   ///
-  /// - Parameter stream: what all workers of the run share.
-  package init(_ stream: StreamRewrite) {
+  /// - Parameters:
+  ///   - stream: what all workers of the run share.
+  ///   - progress: who is told how many links have been done.
+  package init(_ stream: StreamRewrite, progress: StreamProgress? = nil) {
+    self.progress = progress
     self.options = stream.options
     self.copiesText =
       stream.options.format == .text && !stream.options.isQuiet && !stream.options.onlyCounts
@@ -49,6 +54,8 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
     _ chunk: borrowing Chunk,
     into output: inout ChunkOutput,
   ) throws(StreamError) {
+    let linksBefore = totals.links + totals.repeatedLinks
+    defer { progress?.add(results: totals.links + totals.repeatedLinks - linksBefore) }
     if options.structure != nil { return try processStructured(chunk, into: &output) }
     switch chunk.kind {
     case .records:

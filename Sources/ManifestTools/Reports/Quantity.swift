@@ -1,5 +1,5 @@
 /// A number with its unit, in words for people.
-enum Quantity {
+package enum Quantity {
   case nanoseconds(Double)
   case bytes(Int)
   /// A part of a whole, from 0 to 1.
@@ -8,7 +8,7 @@ enum Quantity {
   case change(Double)
 
   /// Three digits or so, and the unit: `812 ns`, `4.1 µs`, `2.3 MB`, `12.5%`.
-  var text: String {
+  package var text: String {
     switch self {
     case .nanoseconds(let value):
       Self.scaled(value, by: 1000, units: ["ns", "µs", "ms", "s"])

@@ -76,6 +76,12 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "Counts on standard error when done: text or json. --summary alone is text.")
   var summary: SummaryFormat = OutputSettings().summary
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Show on standard error, if that is a terminal, how far it is.",
+  )
+  var progress = false
+
   @Option(help: "Colour in messages: auto, always or never.")
   var color: Messages.Color = OutputSettings().color
 
@@ -99,6 +105,7 @@ struct OutputOptions: ParsableArguments {
       exitStatus: exitStatus,
       threads: threads,
       summary: summary,
+      progress: progress,
       color: color,
       isSilent: isSilent,
     )

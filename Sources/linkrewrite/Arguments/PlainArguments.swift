@@ -68,6 +68,8 @@ extension RewriteSettings {
     case "--no-count": output.count = false
     case "-q", "--quiet": output.quiet = true
     case "--no-quiet": output.quiet = false
+    case "--progress": output.progress = true
+    case "--no-progress": output.progress = false
     case "-s", "--no-messages": output.isSilent = true
     // What it turns off has been seen to.
     case "--no-config": break

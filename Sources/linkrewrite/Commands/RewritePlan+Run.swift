@@ -25,7 +25,10 @@ extension RewritePlan {
   func process(_ messages: inout Messages) throws(StreamError) -> StreamTotals {
     let gate = OutputGate()
     Interruption.install(closing: gate)
-    let sink = FileSink()
+    let display = output.progress ? ProgressDisplay(inputs) : nil
+    defer { display?.end() }
+    messages.makeRoom(on: display?.line)
+    let sink = display?.sink ?? FileSink()
     if output.header, !output.count, !output.quiet {
       try sink.write(stream.header.span)
       sink.endRecord()
@@ -33,12 +36,15 @@ extension RewritePlan {
 
     let printer = messages
     let shared = stream
-    let outcome = OrderedPipeline(options: streamOptions, gate: gate).run(
+    let progress = display?.progress
+    let pipeline = OrderedPipeline(options: streamOptions, gate: gate, progress: progress)
+    let outcome = pipeline.run(
       inputs,
       into: sink,
       onSoftError: { printer.tell($0) },
-      makeWorker: { _ in StreamRewriter(shared) },
+      makeWorker: { _ in StreamRewriter(shared, progress: progress) },
     )
+    display?.end()
     if !outcome.softErrors.isEmpty { messages.noteSoftError() }
     if let failure = outcome.failure { throw failure }
 

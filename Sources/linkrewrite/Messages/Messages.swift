@@ -25,6 +25,8 @@ struct Messages {
   private(set) var hasSoftError = false
   private var isInColor: Bool
   private var isSilent = false
+  /// What makes way for messages.
+  private var progressLine: ProgressLine?
 
   /// Makes the messages of a run, before its arguments have been understood.
   init(arguments: [String]) {
@@ -42,6 +44,11 @@ struct Messages {
     self.isSilent = isSilent
   }
 
+  /// Takes the line away that shows the progress, whenever a message is written.
+  mutating func makeRoom(on line: ProgressLine?) {
+    progressLine = line
+  }
+
   /// Tells of an error that ends the run.
   func write(_ error: UsageError) {
     write(Diagnostic(.error, error.message, hint: error.hint))
@@ -49,7 +56,9 @@ struct Messages {
 
   /// Tells of a diagnostic that ends the run.
   func write(_ diagnostic: Diagnostic) {
+    progressLine?.pause()
     StandardError.write(diagnostic.rendered(inColor: isInColor) + "\n")
+    progressLine?.resume()
   }
 
   /// Tells of an output that failed, and how the program is to end.

@@ -10,6 +10,12 @@ enum Terminal {
     isOutput && Environment["NO_COLOR"] == nil && Environment["TERM"] != "dumb"
   }
 
+  /// Whether a line that is drawn over and over can be: standard error is a terminal that knows how
+  /// to erase.
+  static var showsProgress: Bool {
+    Environment.isTerminal(2) && Environment["TERM"] != "dumb"
+  }
+
   /// Whether messages may be in colour: standard error is a terminal that can, and nobody objects.
   static var wantsColor: Bool {
     Environment.isTerminal(2) && Environment["NO_COLOR"] == nil && Environment["TERM"] != "dumb"

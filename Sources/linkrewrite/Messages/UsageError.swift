@@ -12,7 +12,7 @@ struct UsageError: Error {
 
   /// Options that this version does not have yet.
   private static let laterOptions = [
-    "--network", "--progress", "--generate", "--replay",
+    "--network", "--generate", "--replay",
   ]
 
   /// Makes an error of what the parser of the options says, which may be several lines: a

@@ -22,6 +22,7 @@ struct OutputSettings {
   var exitStatus = ExitStatusRule.off
   var threads = 0
   var summary = SummaryFormat.off
+  var progress = false
   var color = Messages.Color.auto
   var isSilent = false
 }
