@@ -63,6 +63,7 @@ extension ChunkReader {
     if header.last == UInt8(ascii: "\r") { header.removeLast() }
     if let firstHeader {
       if options.needsOneHeader, header != firstHeader {
+        chunk.kind = .records
         chunk.storage.removeAll(keepingCapacity: true)
         carry.removeAll(keepingCapacity: true)
         chunk.endsInput = true

@@ -26,7 +26,7 @@ struct FieldReader: ~Copyable {
   /// Which input's header is in use.
   private var headerInput = -1
   /// Records with more columns than the header.
-  private(set) var longRows = 0
+  var longRows = 0
   /// The value of a field that is not written down as it is.
   var decoded: OutputBuffer? = OutputBuffer()
 

@@ -1,5 +1,6 @@
 internal import ByteSearch
 internal import ByteStream
+internal import HTMLReferences
 internal import RecordFields
 
 extension StreamRewriter {
@@ -16,20 +17,32 @@ extension StreamRewriter {
   ) throws(StreamError) -> Bool {
     let isText = options.structure?.isText == true
     // The links of one record wait together, so that it is written once.
-    if isText, mayCallScripts, waits(for: value) { return false }
-    var links = FieldLinks(isText: isText, takesBareDomains: options.takesBareDomains)
+    if isText, mayCallScripts, !uniqueLinks.isGathering, waits(for: value) {
+      guard options.isUnique else { return false }
+      // Which links are new is told in their order: nothing may be put off.
+      repeat { resolver.callScripts() } while waits(for: value)
+    }
+    var links = FieldLinks(isText: isText, options)
     var positions = FieldPositions(field.coding)
     var inPlace = FieldRewriting(
       field,
       of: row,
       isCSV: options.framing != .delimited,
+      isHTML: options.unescapesHTML,
       firstOutputByte: output.buffer.count,
     )
     if copiesText { inPlace.begin(&output.buffer, row) }
     while let link = links.next(in: value) {
       let input = value.extracting(link.range)
-      resolver.resolve(input, isBareDomain: link.isBareDomain)
-      guard !resolver.findings.needsAnswers else { return false }
+      if options.isUnique, passesOver(input, &output) { continue }
+      resolve(input, isBareDomain: link.isBareDomain)
+      if resolver.findings.needsAnswers {
+        guard options.isUnique else { return false }
+        repeat {
+          resolver.callScripts()
+          resolve(input, isBareDomain: link.isBareDomain)
+        } while resolver.findings.needsAnswers
+      }
       let raw = row.record.extracting(field.range)
       let start = positions.rawOffset(of: link.range.lowerBound, in: raw)
       let place = place(of: field.range.lowerBound + start, at: recordPlace, row)
@@ -57,10 +70,10 @@ extension StreamRewriter {
   ///
   /// - Returns: whether one of them needs a script's answer.
   private mutating func waits(for value: Span<UInt8>) -> Bool {
-    var links = FieldLinks(isText: true, takesBareDomains: options.takesBareDomains)
+    var links = FieldLinks(isText: true, options)
     var isWaiting = false
     while let link = links.next(in: value) {
-      resolver.resolve(value.extracting(link.range), isBareDomain: link.isBareDomain)
+      resolve(value.extracting(link.range), isBareDomain: link.isBareDomain)
       if resolver.findings.needsAnswers { isWaiting = true }
     }
     return isWaiting
@@ -100,6 +113,7 @@ struct FieldRewriting {
   private let firstOutputByte: Int
   /// Whether the field stands in no quotes, and must, should a comma come into it.
   private let mayNeedQuotes: Bool
+  private let isHTML: Bool
   private var hasChanged = false
   /// How much of the field has been copied.
   private var copied = 0
@@ -108,6 +122,7 @@ struct FieldRewriting {
     _ field: RecordField,
     of row: borrowing RecordRow,
     isCSV: Bool,
+    isHTML: Bool,
     firstOutputByte: Int,
   ) {
     self.field = field
@@ -118,6 +133,7 @@ struct FieldRewriting {
       && field.range.upperBound
         < row.record.count
       && row.record[field.range.upperBound] == UInt8(ascii: "\"")
+    self.isHTML = isHTML
     self.mayNeedQuotes = isCSV && !isQuoted
   }
 
@@ -138,7 +154,11 @@ struct FieldRewriting {
     guard let text else { return }
     let raw = row.record.extracting(field.range)
     output.append(raw, in: copied..<range.lowerBound)
-    output.append(findings.texts.bytes, in: text)
+    if isHTML {
+      output.append(escapingForHTML: findings.texts.bytes.extracting(text))
+    } else {
+      output.append(findings.texts.bytes, in: text)
+    }
     copied = range.upperBound
     hasChanged = true
   }

@@ -84,58 +84,14 @@ extension StreamRewriter {
     at place: RecordPlace,
     into output: inout ChunkOutput,
   ) throws(StreamError) {
-    guard options.unescapesHTML else {
-      return try processPart(of: record, from: 0, at: place, into: &output)
-    }
-    var start = 0
-    repeat {
-      let end = record.endOfHTMLPart(from: start)
-      try processPart(of: record.extracting(..<end), from: start, at: place, into: &output)
-      start = end
-    } while start < record.count && !output.endsStream
-  }
-
-  /// Rewrites the links from an offset of a text on.
-  private mutating func processPart(
-    of record: Span<UInt8>,
-    from start: Int,
-    at place: RecordPlace,
-    into output: inout ChunkOutput,
-  ) throws(StreamError) {
-    if options.takesBareDomains {
-      return try processPartWithBareDomains(of: record, from: start, at: place, into: &output)
-    }
-    var copied = start
-    while var link = LinkScanner.firstLink(in: record, from: copied) {
-      if options.unescapesHTML { link = record.withWholeReference(link) }
+    var copied = 0
+    var links = FieldLinks(isText: true, options)
+    while let (link, isBareDomain) = links.next(in: record) {
       if copiesText {
         try output.append(slicing: record.extracting(copied..<link.lowerBound))
       }
-      try rewrite(link, in: record, at: place, into: &output)
+      try rewrite(link, in: record, at: place, isBareDomain: isBareDomain, into: &output)
       copied = link.upperBound
-      if output.endsStream { return }
-      try output.flushIfLarge()
-    }
-    if copiesText { try output.append(slicing: record.extracting(copied...)) }
-  }
-
-  /// Rewrites the links in a text, those without a scheme and addresses of mail among them.
-  private mutating func processPartWithBareDomains(
-    of record: Span<UInt8>,
-    from start: Int,
-    at place: RecordPlace,
-    into output: inout ChunkOutput,
-  ) throws(StreamError) {
-    var copied = start
-    var scanner = BareLinkScanner(from: start)
-    while let link = scanner.nextLink(in: record) {
-      let range = options.unescapesHTML ? record.withWholeReference(link.range) : link.range
-      if copiesText {
-        try output.append(slicing: record.extracting(copied..<range.lowerBound))
-      }
-      let isBareDomain = link.kind == .bareDomain
-      try rewrite(range, in: record, at: place, isBareDomain: isBareDomain, into: &output)
-      copied = range.upperBound
       if output.endsStream { return }
       try output.flushIfLarge()
     }

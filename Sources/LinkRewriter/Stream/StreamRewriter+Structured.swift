@@ -12,6 +12,7 @@ extension StreamRewriter {
     switch chunk.kind {
     case .records:
       try fieldReader.useHeader(of: chunk)
+      if options.isUnique { try findUniqueLinks(of: chunk, &output) }
       try processStructuredRecords(chunk, into: &output)
     case .header:
       try fieldReader.useHeader(of: chunk)
@@ -31,7 +32,7 @@ extension StreamRewriter {
     }
   }
 
-  private mutating func processStructuredRecords(
+  mutating func processStructuredRecords(
     _ chunk: borrowing Chunk,
     into output: inout ChunkOutput,
   ) throws(StreamError) {
@@ -76,6 +77,7 @@ extension StreamRewriter {
       return true
     }
     guard let field = reading.field else {
+      if uniqueLinks.isGathering { return true }
       countUnread(.invalid)
       if copiesText {
         try output.append(slicing: record)
@@ -121,6 +123,7 @@ extension StreamRewriter {
     failure: FieldReader.Failure,
     into output: inout ChunkOutput,
   ) throws(StreamError) {
+    if uniqueLinks.isGathering { return }
     countUnread(.invalid)
     totals.note(failure, at: place)
     guard copiesText || writes(.invalid) else { return }

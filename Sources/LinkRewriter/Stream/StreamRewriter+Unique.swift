@@ -11,9 +11,15 @@ extension StreamRewriter {
     _ output: inout ChunkOutput,
   ) throws(StreamError) {
     let totalsBefore = totals
+    let longRowsBefore = fieldReader.longRows
     uniqueLinks.begin()
-    try processRecords(chunk, into: &output)
+    if options.structure != nil {
+      try processStructuredRecords(chunk, into: &output)
+    } else {
+      try processRecords(chunk, into: &output)
+    }
     totals = totalsBefore
+    fieldReader.longRows = longRowsBefore
     output.inOrder { uniqueLinks.decide() }
   }
 
