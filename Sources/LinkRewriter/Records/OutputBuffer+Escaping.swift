@@ -83,19 +83,6 @@ extension OutputBuffer {
   }
 }
 
-extension Span where Element == UInt8 {
-  /// Whether CSV must put the value in quotes.
-  var needsQuotesInCSV: Bool {
-    for offset in indices {
-      switch self[offset] {
-      case UInt8(ascii: ","), UInt8(ascii: "\""), 0x0A, 0x0D: return true
-      default: continue
-      }
-    }
-    return false
-  }
-}
-
 private func lowerHexDigit(_ value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + (value - 10)
 }

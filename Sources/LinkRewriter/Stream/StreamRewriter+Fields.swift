@@ -27,7 +27,7 @@ extension StreamRewriter {
     var inPlace = FieldRewriting(
       field,
       of: row,
-      isCSV: options.framing != .delimited,
+      isCSV: isQuoted,
       isHTML: options.unescapesHTML,
       firstOutputByte: output.buffer.count,
     )
@@ -97,12 +97,14 @@ extension StreamRewriter {
     var place = recordPlace
     place.offset += offset
     place.column = offset + 1
-    guard options.framing != .delimited else { return place }
+    guard isQuoted else { return place }
     let before = row.record.extracting(..<offset)
-    if let lineEnd = before.lastOffset(of: options.delimiter, before: offset) {
-      place.line += before.countOccurrences(of: options.delimiter)
-      place.column = offset - lineEnd
+    var lineStart = 0
+    while let lineEnd = before.firstOffset(of: options.delimiter, from: lineStart) {
+      place.line += 1
+      lineStart = lineEnd + 1
     }
+    place.column = offset - lineStart + 1
     return place
   }
 }

@@ -53,7 +53,7 @@ extension StreamRewriter {
       if output.endsStream { return }
       if output.isHeld { try settleIfLarge(chunk, &output) }
       try output.flushIfLarge()
-      place.line += options.framing == .delimited ? 1 : lineCount(of: record)
+      place.line += isQuoted ? lineCount(of: record) : 1
       start = end
     }
     if output.isHeld { try settle(chunk, &output) }
@@ -113,7 +113,10 @@ extension StreamRewriter {
 
   /// How many lines a record has, at least one.
   private func lineCount(of record: Span<UInt8>) -> Int {
-    max(1, record.countOccurrences(of: options.delimiter))
+    guard record.firstOffset(of: options.delimiter) ?? record.count < record.count - 1 else {
+      return 1
+    }
+    return record.countOccurrences(of: options.delimiter)
   }
 
   /// A record without a place for a result comes back as it is.

@@ -14,6 +14,8 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
   let copiesText: Bool
   /// Whether records are written.
   let writesRecords: Bool
+  /// Whether records may hold what ends others, within quotes.
+  let isQuoted: Bool
   /// Whether a link may need a script.
   let mayCallScripts: Bool
   /// Who is told how many links have been done, if anybody.
@@ -40,6 +42,7 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
       stream.options.format == .text && !stream.options.isQuiet && !stream.options.onlyCounts
     self.writesRecords =
       stream.options.format != .text && !stream.options.isQuiet && !stream.options.onlyCounts
+    self.isQuoted = stream.options.framing != .delimited
     self.mayCallScripts = stream.rewriter.rules.formats.contains { format in
       if case .engine = format.output { true } else { false }
     }
