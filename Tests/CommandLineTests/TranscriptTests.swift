@@ -3,14 +3,30 @@ import Testing
 
 extension `The command line` {
   @Suite struct `Transcripts` {
-    private static let readme = Surroundings.packageFolder.appending(path: "README.md")
-    private static let hasReadme = FileManager.default.fileExists(atPath: readme.path)
+    @Test(arguments: Demonstration.all)
+    func `README shows what the program does`(_ demonstration: Demonstration) throws {
+      if let missing = demonstration.tools.first(where: { !Surroundings.hasProgram($0) }) {
+        try Test.cancel("\(missing) is not installed")
+      }
+      #expect(try demonstration.transcript.differences(in: demonstration.folder) == [])
+    }
 
-    @Test(.enabled(if: hasReadme, "there is no README.md"))
-    func `README shows what the program does`() throws {
-      let transcript = Transcript(markdown: try String(contentsOf: Self.readme, encoding: .utf8))
-      #expect(!transcript.steps.isEmpty, "README.md has no block tagged console with a command")
-      #expect(try transcript.differences(in: Surroundings.packageFolder) == [])
+    @Test func `README and every sample show what needs no other program`() {
+      let folders = Demonstration.all.filter(\.tools.isEmpty).map(\.folder.lastPathComponent)
+      #expect(folders.dropFirst() == ["access-log", "csv-export", "json-events", "markdown"])
+      #expect(Demonstration.all.first?.folder == Surroundings.packageFolder)
+    }
+
+    @Test func `every sample shows a pipeline with another program`() {
+      let samples = Demonstration.all.filter { $0.folder != Surroundings.packageFolder }
+      let alone = Set(samples.map(\.folder))
+        .subtracting(samples.filter { !$0.tools.isEmpty }.map(\.folder))
+      #expect(alone.isEmpty)
+    }
+
+    @Test func `a program is looked for where command lines find it`() {
+      #expect(Surroundings.hasProgram("linkrewrite"))
+      #expect(!Surroundings.hasProgram("linkrewrite-that-nobody-has"))
     }
 
     @Test func `a sample that is right has no differences`() throws {
@@ -37,6 +53,15 @@ extension `The command line` {
 
     @Test func `a text without console blocks has no steps`() {
       #expect(Transcript(markdown: "```sh\n$ echo a\n```\n$ echo b\n").steps.isEmpty)
+    }
+
+    @Test func `a block names the programs that it needs`() {
+      let text = "```console needs jq mlr\n$ a\n```\n```console\n$ b\nx\n```\n```consoles\n$ c\n"
+      let transcript = Transcript(markdown: text)
+      #expect(transcript.steps.map(\.command) == ["a", "b"])
+      #expect(transcript.steps.map(\.tools) == [["jq", "mlr"], []])
+      #expect(transcript.needing([]).steps.map(\.expected) == ["x\n"])
+      #expect(transcript.needing(["jq"]).steps.isEmpty)
     }
 
     private func sample(_ name: String) throws -> Transcript {

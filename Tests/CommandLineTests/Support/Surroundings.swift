@@ -39,6 +39,12 @@ enum Surroundings {
     "NO_COLOR": "1",
   ]
 
+  /// Whether a command line finds a program.
+  static func hasProgram(_ name: String) -> Bool {
+    (environment["PATH"] ?? "").split(separator: ":")
+      .contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+  }
+
   private static func variable(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name]
   }
