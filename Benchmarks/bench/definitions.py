@@ -13,7 +13,7 @@ FIRST = FULL[1:]
 class Series:
     """One command that is timed on links.
 
-    In `command`, names in braces stand for programs and files of this run. `links` is the input:
+    In `command`, names in braces stand for programs and files of this run. `input` is what it reads:
     `four` is the 500,000 links four times over; `once`, `part` and `sample` are fewer of them,
     evenly spread, for those that would take minutes.
     """
@@ -22,7 +22,7 @@ class Series:
     group: str
     command: str
     reason: str
-    links: str = "four"
+    input: str = "four"
 
 
 OURS = "{linkrewrite} -m {v4} -j 1 " + " ".join(FULL)

@@ -27,7 +27,7 @@ class Measurements:
 
 
 def _once(setting: Setting, series: Series, measurements: Measurements) -> None:
-    source, links = setting.links[series.links]
+    source, links = setting.inputs[series.input]
     command = setting.command(series)
     empty = run(command)
     full = run(command, source)
@@ -38,7 +38,7 @@ def _once(setting: Setting, series: Series, measurements: Measurements) -> None:
 
 
 def _start_up(setting: Setting, measurements: Measurements, runs: int) -> None:
-    link = setting.links["one"][0]
+    link = setting.inputs["one"][0]
     ours = setting.files["linkrewrite"]
     commands = {
         "one link, chrome": [ours, "--target", "chrome"],
@@ -50,12 +50,12 @@ def _start_up(setting: Setting, measurements: Measurements, runs: int) -> None:
 
 
 def _memory(setting: Setting, measurements: Measurements, stream_bytes: int) -> None:
-    link = setting.links["one"][0].read_bytes().rstrip()
+    link = setting.inputs["one"][0].read_bytes().rstrip()
     by_name = {series.name: setting.command(series) for series in SERIES}
     values = measurements.values
     values["memory, v4"] = [loaded_megabytes(by_name["linkrewrite"], link)]
     values["memory, 35,000 rules"] = [loaded_megabytes(by_name["linkrewrite, 35,000 rules"], link)]
-    piece = setting.links["once"][0].read_bytes()
+    piece = setting.inputs["once"][0].read_bytes()
     peaks = stream_peak(by_name["linkrewrite, two threads"], piece, stream_bytes)
     values["stream, after a quarter"], values["stream, peak"] = [peaks[0]], [peaks[1]]
 

@@ -95,7 +95,7 @@ def write_results(folder: Path, data: Measurements, heading: str, notes: list[st
     values = [(s.name, median(data.cpu[s.name])) for s in shown if s.name in data.cpu]
     title = "CPU time a link, 350 rules, all results (ns, logarithmic)"
     (folder / "chart.svg").write_text(bars(title, values), encoding="utf-8")
-    definitions = [f"* **{s.name}** (`{s.command}`, links: {s.links}): {s.reason}" for s in SERIES]
+    definitions = [f"* **{s.name}** (`{s.command}`, input: {s.input}): {s.reason}" for s in SERIES]
     parts = [
         f"# {heading}", "Medians; the least and the most of the rounds in brackets.",
         claims_table(data), "## Every command", engines_table(data, ("manifest", "first")),

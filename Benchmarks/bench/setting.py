@@ -27,7 +27,7 @@ class Setting:
         self.notes: list[str] = []
         WORK.mkdir(exist_ok=True)
         self.files = self._programs() | self._manifests()
-        self.links = self._links(quick)
+        self.inputs = self._links(quick)
 
     def command(self, series: Series) -> list[str]:
         if series.command.startswith("sh -c "):

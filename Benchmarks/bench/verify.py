@@ -43,7 +43,7 @@ def _lost_and_added(ours: Path, theirs: Path) -> tuple[int, int, list[str]]:
 
 
 def _compare(setting: Setting, series: Series, ours: Series, links: str) -> str:
-    source, count = setting.links[links]
+    source, count = setting.inputs[links]
     expected = _records(setting.command(ours), source, "ours")
     found = _records(setting.command(series), source, "theirs")
     if filecmp.cmp(expected, found, shallow=False):
@@ -56,7 +56,7 @@ def _compare(setting: Setting, series: Series, ours: Series, links: str) -> str:
 
 
 def _assert_equal(setting: Setting, what: str, commands: list[list[str]], links: str) -> str:
-    source, count = setting.links[links]
+    source, count = setting.inputs[links]
     files = [_records(command, source, str(place)) for place, command in enumerate(commands)]
     for file in files[1:]:
         if not filecmp.cmp(files[0], file, shallow=False):
@@ -78,7 +78,7 @@ def verify(setting: Setting, quick: bool) -> list[str]:
         if series.group not in ("manifest", "first") or series in (ours, first):
             continue
         reference = first if series.group == "first" else ours
-        links = "sample" if series.links == "sample" else most
+        links = "sample" if series.input == "sample" else most
         said.append(_compare(setting, series, reference, links))
     command = setting.command(ours)
     said.append(_assert_equal(
@@ -91,7 +91,7 @@ def verify(setting: Setting, quick: bool) -> list[str]:
 
 
 def _verify_chrome(setting: Setting, links: str) -> list[str]:
-    source, count = setting.links[links]
+    source, count = setting.inputs[links]
     ours = [setting.files["linkrewrite"], "--target", "chrome", "--input", "urls"]
     ours += ["--fields", "output"]
     expected = _records(ours, source, "ours").read_bytes().split(b"\n")
