@@ -14,6 +14,7 @@ from machine import processor
 from measure import measure
 from setting import ROOT, WORK, Setting, missing
 from verify import Different, verify
+from verify_texts import verify_texts
 
 
 def parse() -> argparse.Namespace:
@@ -28,7 +29,7 @@ def versions(setting: Setting) -> str:
     """Whose numbers these are."""
     tools = []
     for tool in ("mawk -W version", "sed --version", "perl -e print$^V", "rg --version",
-                 "sd --version"):
+                 "sd --version", "jq --version", "mlr --version"):
         command = tool.split()
         if shutil.which(command[0]):
             done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -58,7 +59,7 @@ def main() -> None:
     setting = Setting(quick)
     tell("comparing results")
     try:
-        notes = setting.notes + verify(setting, quick)
+        notes = setting.notes + verify(setting, quick) + verify_texts(setting)
     except Different as error:
         raise SystemExit(f"bench: linkrewrite is wrong, so nothing is timed.\n{error}") from None
     print("\n".join(notes), flush=True)
@@ -74,8 +75,8 @@ def main() -> None:
     folder = WORK / "results" if quick else ROOT / "Benchmarks/Results" / f"{today}-{slug}"
     report.write_results(folder, data, heading, notes)
     table = report.claims_table(data)
-    print(f"\n{heading}\n\n{table}\n\n{report.engines_table(data, ('manifest', 'first'))}\n")
-    print(f"{report.engines_table(data, ('scale', 'chrome'))}\n\nWritten to {folder}")
+    engines = [report.engines_table(data, groups) for groups in report.TABLES]
+    print("\n" + "\n\n".join([heading, table, *engines, f"Written to {folder}"]))
     if not quick:
         chart = f"![CPU time a link]({folder.relative_to(ROOT)}/chart.svg)"
         report.splice(ROOT / "README.md", f"{heading}:\n\n{table}\n\n{chart}")

@@ -11,11 +11,11 @@ FIRST = FULL[1:]
 
 @dataclass(frozen=True)
 class Series:
-    """One command that is timed on links.
+    """One command that is timed.
 
-    In `command`, names in braces stand for programs and files of this run. `input` is what it reads:
-    `four` is the 500,000 links four times over; `once`, `part` and `sample` are fewer of them,
-    evenly spread, for those that would take minutes.
+    In `command`, names in braces stand for programs and files of this run. `input` is what it
+    reads: `four` is the 500,000 links four times over; `once`, `part` and `sample` are fewer of
+    them, evenly spread, for those that would take minutes; the others are those of `UNITS`.
     """
 
     name: str
@@ -24,6 +24,15 @@ class Series:
     reason: str
     input: str = "four"
 
+    @property
+    def unit(self) -> str:
+        """What its time is divided by."""
+        return UNITS.get(self.input, "link")
+
+
+# What the time is divided by where that is no link. `prose` is the shared text twenty times over,
+# `no-links` the same without its links, the records have one of the 500,000 links each.
+UNITS = {"prose": "kB", "no-links": "kB", "jsonl": "record", "csv": "record"}
 
 OURS = "{linkrewrite} -m {v4} -j 1 " + " ".join(FULL)
 
@@ -65,6 +74,29 @@ SERIES = [
            "A fast searcher that can replace."),
     Series("sd", "chrome", "sd (?m)^http googlechrome", "sed, written anew for speed."),
     Series("cat | cat", "chrome", "sh -c cat|cat", "The limit: bytes through a pipe and no work."),
+    Series("linkrewrite on prose", "text", "{linkrewrite} --target chrome -o tsv -j 1",
+           "What finding links in prose costs: every line is looked at, few have a link.", "prose"),
+    Series("linkrewrite on prose, two threads", "text",
+           "{linkrewrite} --target chrome -o tsv -j 2", "The same, as more cores do it.", "prose"),
+    Series("rg -o", "text", "rg --no-config -o 'https?://[^\\s<>\"]+' -",
+           "What one types to get the links of a text. Unfair to us: it takes brackets and full "
+           "stops behind a link for a part of it, and rewrites nothing.", "prose"),
+    Series("linkrewrite -o text, no links", "text", "{linkrewrite} --target chrome -o text -j 1",
+           "Most of a log has no link; how fast it passes when each line may be one.", "no-links"),
+    Series("linkrewrite -o text --input text, no links", "text",
+           "{linkrewrite} --target chrome --input text -o text -j 1",
+           "The same when lines are not asked whether they are a link as a whole.", "no-links"),
+    Series("linkrewrite --input jsonl", "jsonl",
+           "{linkrewrite} --target chrome --input jsonl --field url -j 1",
+           "Records come back with a result; the cheapest, so it shows what reading them costs.",
+           "jsonl"),
+    Series("jq -c", "jsonl", "jq -c select(.url)",
+           "The usual tool for JSON Lines, with the least that looks at the same member.", "jsonl"),
+    Series("linkrewrite --input csv", "csv",
+           "{linkrewrite} --target chrome --input csv --field url -j 1", "The same of CSV.", "csv"),
+    Series("mlr cat", "csv", "mlr --icsv --ojsonl cat",
+           "The usual tool for records. It works on several threads, so the wall time, which is "
+           "compared, is kind to it.", "csv"),
 ]
 
 
@@ -72,8 +104,8 @@ SERIES = [
 class Claim:
     """A line of the table: what is measured, and what it is held against.
 
-    `measure` is for `report.measured`. `at_least` (None if nothing is promised) and `goal` are upper
-    bounds if `is_cost`, else lower ones.
+    `measure` is for `report.measured`. `at_least` (None if nothing is promised) and `goal` (the
+    same if nothing more is wished) are upper bounds if `is_cost`, else lower ones.
     """
 
     what: str
@@ -108,4 +140,14 @@ CLAIMS = [
           ("value", "one link, chrome"), 10, 4, "ms", True),
     Claim("one link from start to exit, v4", ("value", "one link, v4"), 35, 15, "ms", True),
     Claim("peak memory on a stream, two threads", ("value", "stream, peak"), 64, 32, "MB", True),
+    Claim("links of prose to Chrome, one thread, share of `rg -o` (wall)",
+          ("faster_wall", "linkrewrite on prose", "rg -o"), 1.5, 1.5, is_cost=True),
+    Claim("links of prose to Chrome, two threads, share of `rg -o` (wall)",
+          ("faster_wall", "linkrewrite on prose, two threads", "rg -o"), None, 1, is_cost=True),
+    Claim("text without links, `-o text`, a core",
+          ("gigabytes", "linkrewrite -o text, no links"), 1, 1, "GB/s"),
+    Claim("`--input jsonl --field url`, one thread, against `jq -c 'select(.url)'` (wall)",
+          ("faster_wall", "jq -c", "linkrewrite --input jsonl"), 5, 5),
+    Claim("`--input csv --field url`, one thread, against `mlr --icsv --ojsonl cat` (wall)",
+          ("faster_wall", "mlr cat", "linkrewrite --input csv"), 5, 5),
 ]

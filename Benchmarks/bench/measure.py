@@ -27,11 +27,11 @@ class Measurements:
 
 
 def _once(setting: Setting, series: Series, measurements: Measurements) -> None:
-    source, links = setting.inputs[series.input]
+    source, count = setting.inputs[series.input]
     command = setting.command(series)
     empty = run(command)
     full = run(command, source)
-    nanoseconds = 1e9 / links
+    nanoseconds = 1e9 / count
     measurements.cpu.setdefault(series.name, []).append((full.cpu - empty.cpu) * nanoseconds)
     measurements.wall.setdefault(series.name, []).append((full.wall - empty.wall) * nanoseconds)
     measurements.empty_wall.setdefault(series.name, []).append(empty.wall * 1000)

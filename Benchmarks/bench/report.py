@@ -12,6 +12,9 @@ from measure import Measurements, median
 
 BEGIN, END = "<!-- BEGIN: make bench -->", "<!-- END: make bench -->"
 
+# The groups of the series, by the table that they are in: all of a table have the same unit.
+TABLES = (("manifest", "first"), ("scale", "chrome"), ("text",), ("jsonl", "csv"))
+
 
 def measured(claim: Claim, data: Measurements) -> list[float]:
     """The values of a line of the table, one a round."""
@@ -20,6 +23,9 @@ def measured(claim: Claim, data: Measurements) -> list[float]:
         return data.ratios(*names)
     if kind == "faster_wall":
         return data.ratios(*names, wall=True)
+    if kind == "gigabytes":
+        # Of a series whose unit is the kB.
+        return [1000 / nanoseconds for nanoseconds in data.cpu.get(names[0], [])]
     if kind == "loading":
         start = median(data.empty_wall.get("linkrewrite --target chrome", []))
         return [wall - start for wall in data.empty_wall.get(names[0], [])]
@@ -28,7 +34,7 @@ def measured(claim: Claim, data: Measurements) -> list[float]:
 
 def number(value: float, unit: str = "") -> str:
     digits = 0 if abs(value) >= 100 else 1 if abs(value) >= 10 else 2
-    space = " " if unit.isalpha() else ""
+    space = " " if unit[:1].isalpha() else ""
     return f"{value:,.{digits}f}{space}{unit}"
 
 
@@ -59,8 +65,10 @@ def claims_table(data: Measurements) -> str:
 
 
 def engines_table(data: Measurements, groups: tuple[str, ...]) -> str:
-    """Time a link of every command, and its ratio to the first of its group."""
-    lines = ["| command | ns a link, CPU (spread) | ratio | ns a link, wall |", "|---|---|---|---|"]
+    """Time a link (a kB, a record) of every command, and its ratio to the first of its group."""
+    unit = next(series.unit for series in SERIES if series.group in groups)
+    lines = [f"| command | ns a {unit}, CPU (spread) | ratio | ns a {unit}, wall |",
+             "|---|---|---|---|"]
     for group in groups:
         members = [s for s in SERIES if s.group == group and s.name in data.cpu]
         for series in members:
@@ -76,15 +84,17 @@ def engines_table(data: Measurements, groups: tuple[str, ...]) -> str:
 
 
 def _write_raw(path: Path, data: Measurements) -> None:
-    tables = {"cpu ns/link": data.cpu, "wall ns/link": data.wall, "empty wall ms": data.empty_wall,
+    tables = {"cpu ns/": data.cpu, "wall ns/": data.wall, "empty wall ms": data.empty_wall,
               "value": data.values}
+    units = {series.name: series.unit for series in SERIES}
     with open(path, "w", newline="", encoding="utf-8") as file:
         writer = csv.writer(file)
         writer.writerow(["measure", "name", "round", "value"])
         for measure, table in tables.items():
             for name, values in table.items():
+                unit = units[name] if measure.endswith("/") else ""
                 for place, value in enumerate(values):
-                    writer.writerow([measure, name, place, f"{value:.3f}"])
+                    writer.writerow([measure + unit, name, place, f"{value:.3f}"])
 
 
 def write_results(folder: Path, data: Measurements, heading: str, notes: list[str]) -> None:
@@ -98,8 +108,8 @@ def write_results(folder: Path, data: Measurements, heading: str, notes: list[st
     definitions = [f"* **{s.name}** (`{s.command}`, input: {s.input}): {s.reason}" for s in SERIES]
     parts = [
         f"# {heading}", "Medians; the least and the most of the rounds in brackets.",
-        claims_table(data), "## Every command", engines_table(data, ("manifest", "first")),
-        engines_table(data, ("scale", "chrome")), "## What was compared before",
+        claims_table(data), "## Every command",
+        *(engines_table(data, groups) for groups in TABLES), "## What was compared before",
         "\n".join(f"* {note}" for note in notes), "## Definitions", "\n".join(definitions),
     ]
     (folder / "summary.md").write_text("\n\n".join(parts) + "\n", encoding="utf-8")

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 import manifests
+import texts
 from definitions import Series
 
 HERE = Path(__file__).resolve().parent
@@ -18,6 +19,7 @@ ROOT = HERE.parent.parent
 WORK = ROOT / ".build-bench"
 DATA = Path(os.environ.get("LINKREWRITE_DATA", ROOT / "../shared/data"))
 COPIES_OF_CORPUS = 4
+PROSE = "text/reddit-2013-selftext.txt.xz"
 
 
 class Setting:
@@ -27,7 +29,7 @@ class Setting:
         self.notes: list[str] = []
         WORK.mkdir(exist_ok=True)
         self.files = self._programs() | self._manifests()
-        self.inputs = self._links(quick)
+        self.inputs = self._links(quick) | self._texts()
 
     def command(self, series: Series) -> list[str]:
         if series.command.startswith("sh -c "):
@@ -93,11 +95,16 @@ class Setting:
         links["one"][0].write_bytes(lines[1])
         return links
 
+    def _texts(self) -> dict[str, tuple[Path, int]]:
+        prose = lzma.decompress((DATA / PROSE).read_bytes())
+        links = (WORK / "links-once.txt").read_text(encoding="utf-8").split("\n")
+        return texts.write_prose(prose, WORK) | texts.write_records(links[:-1], WORK)
+
 
 def missing() -> str | None:
     """What is not there of the data, if anything."""
     for name in ("urls/reddit-2013-a.txt.xz", "manifests/openerManifest-v4.json",
-                 "rules/ytdlp-valid-urls.json"):
+                 "rules/ytdlp-valid-urls.json", PROSE):
         if not (DATA / name).exists():
             return f"{DATA} has no {name} (LINKREWRITE_DATA names another place)"
     return None
