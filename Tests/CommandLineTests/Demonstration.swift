@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The commands of a README.md that need the same programs beside ours: most of them need none.
 struct Demonstration: CustomTestStringConvertible, Sendable {

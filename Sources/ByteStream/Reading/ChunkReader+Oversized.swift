@@ -11,8 +11,17 @@ extension ChunkReader {
     if !copies {
       uncopiedBytes = chunk.storage.count
       chunk.storage = []
+    } else {
+      holdBackReturn(of: &chunk)
     }
     return .filled
+  }
+
+  /// Leaves a CR at the end of a piece for the next one: it may belong to the record's end, which is
+  /// not to be told apart by the place of a cut.
+  private mutating func holdBackReturn(of chunk: inout Chunk) {
+    guard chunk.storage.count > 1, chunk.storage.last == UInt8(ascii: "\r") else { return }
+    carryOver(from: chunk.storage.count - 1, of: &chunk)
   }
 
   /// Fills a chunk with a later piece of the record.
@@ -27,7 +36,8 @@ extension ChunkReader {
         return .filled
       }
       searched = chunk.storage.count
-      if searched >= options.bufferBytes || (searched > 0 && input?.isReady() != true) {
+      if searched >= options.bufferBytes || (searched > 1 && input?.isReady() != true) {
+        holdBackReturn(of: &chunk)
         return .filled
       }
       // A piece is as whole as any other: an error takes nothing of it away.

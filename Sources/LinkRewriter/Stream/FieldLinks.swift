@@ -11,11 +11,13 @@ struct FieldLinks {
   private var offset: Int? = 0
   /// The end of the part that is searched: in HTML some references end any link.
   private var partEnd = -1
-  private var bareScanner = BareLinkScanner()
+  /// What finds links without a scheme, where they are wanted.
+  private var bareScanner: BareLinkScanner?
 
   init(isText: Bool, _ options: StreamRewriteOptions) {
     self.isText = isText
     self.takesBareDomains = options.takesBareDomains
+    if options.takesBareDomains { bareScanner = BareLinkScanner() }
     self.unescapesHTML = options.unescapesHTML
   }
 
@@ -42,7 +44,7 @@ struct FieldLinks {
     _ text: Span<UInt8>
   ) -> (range: Range<Int>, isBareDomain: Bool)? {
     if takesBareDomains {
-      return bareScanner.nextLink(in: text).map { ($0.range, $0.kind == .bareDomain) }
+      return bareScanner?.nextLink(in: text).map { ($0.range, $0.kind == .bareDomain) }
     }
     guard let start = offset, let link = LinkScanner.firstLink(in: text, from: start) else {
       return nil
@@ -62,7 +64,7 @@ struct FieldLinks {
       }
       guard partEnd < text.count else { return nil }
       offset = partEnd
-      bareScanner = BareLinkScanner(from: partEnd)
+      if takesBareDomains { bareScanner = BareLinkScanner(from: partEnd) }
       partEnd = text.endOfHTMLPart(from: partEnd)
     }
   }

@@ -51,34 +51,47 @@ extension StreamRewriter {
     if !bytes.ends(with: options.delimiter) { output.buffer.append(options.delimiter) }
   }
 
-  /// Writes a piece of a record that was too long to be read; behind the last one the result.
+  /// Writes a piece of a record that was too long to be read.
+  ///
+  /// How it is cut into pieces depends on time, but for the start of the first one and the end of the
+  /// last one: so columns are added behind the record, and a member in front of the others.
   func writeOversized(
     _ chunk: borrowing Chunk,
+    isFirst: Bool,
     isLast: Bool,
     into output: inout ChunkOutput,
   ) throws(StreamError) {
     let bytes = chunk.bytes
-    guard isLast, !copiesText else { return try output.append(slicing: bytes) }
-    let isEnded = bytes.ends(with: options.delimiter)
-    let frame: StructuredRecord.Frame
-    var bodyCount = bytes.count - (isEnded ? 1 : 0)
-    if case .columns? = options.structure?.syntax {
-      if bodyCount > 0, isEnded, bytes[bodyCount - 1] == UInt8(ascii: "\r") { bodyCount -= 1 }
-      frame = .columns(missing: 0)
-    } else if let brace = bytes.offsetOfLastBrace(before: bodyCount) {
-      frame = .object(JSONRecordScanner.Object(end: brace, hasMembers: true))
-    } else {
-      return try output.append(slicing: bytes)
-    }
     let nothing: [UInt8] = []
+    let result = LinkResult(.tooLong)
     let place = RecordPlace(
       input: chunk.inputIndex,
       line: chunk.firstLine,
       column: 1,
       offset: chunk.offset,
     )
-    let row = RecordRow(record: bytes, bodyCount: bodyCount, frame: frame)
-    try write(LinkResult(.tooLong), input: nothing.span, at: place, row, into: &output)
+    guard !copiesText, case .columns? = options.structure?.syntax else {
+      var copied = 0
+      if !copiesText, isFirst, let start = bytes.offsetOfFirstMember {
+        output.buffer.append(bytes, in: 0..<start)
+        output.buffer.append(Self.memberStart)
+        try writer.write(result, of: resolver.findings, input: nothing.span, at: place, to: &output)
+        output.buffer.append(UInt8(ascii: ","))
+        copied = start
+      }
+      try output.append(slicing: bytes.extracting(copied...))
+      if !copiesText, isLast, !bytes.ends(with: options.delimiter) {
+        output.buffer.append(options.delimiter)
+      }
+      return
+    }
+    guard isLast else { return try output.append(slicing: bytes) }
+    let row = RecordRow(
+      record: bytes,
+      bodyCount: bodyCount(of: bytes),
+      frame: .columns(missing: 0),
+    )
+    try write(result, input: nothing.span, at: place, row, into: &output)
   }
 }
 
@@ -86,17 +99,14 @@ extension Span where Element == UInt8 {
   /// Whether the last byte is `byte`.
   func ends(with byte: UInt8) -> Bool { count > 0 && self[count - 1] == byte }
 
-  /// The offset of a `}` that only blanks follow.
-  fileprivate func offsetOfLastBrace(before end: Int) -> Int? {
-    var offset = end
-    while offset > 0 {
-      offset -= 1
-      switch self[offset] {
-      case UInt8(ascii: "}"): return offset
-      case 0x20, 0x09, 0x0A, 0x0D: continue
-      default: return nil
-      }
+  /// Where the name of an object's first member begins, if these are the first bytes of one.
+  fileprivate var offsetOfFirstMember: Int? {
+    var offset = 0
+    for expected in [UInt8(ascii: "{"), UInt8(ascii: "\"")] {
+      while offset < count, self[offset] == 0x20 || self[offset] == 0x09 { offset += 1 }
+      guard offset < count, self[offset] == expected else { return nil }
+      offset += 1
     }
-    return nil
+    return offset - 1
   }
 }

@@ -23,7 +23,7 @@ extension StreamRewriter {
         countUnread(.tooLong)
       }
       guard copiesText || writes(.tooLong) else { return }
-      try writeOversized(chunk, isLast: isLast, into: &output)
+      try writeOversized(chunk, isFirst: isFirst, isLast: isLast, into: &output)
     case .byteOrderMark:
       // Only at the start of the output is it one.
       if copiesText || (writesRecords && chunk.inputIndex == 0) {
@@ -102,7 +102,7 @@ extension StreamRewriter {
   }
 
   /// How many bytes a record has without what ends it; the blanks of JSON are part of it.
-  private func bodyCount(of record: Span<UInt8>) -> Int {
+  func bodyCount(of record: Span<UInt8>) -> Int {
     var count = record.count
     if count > 0, record[count - 1] == options.delimiter { count -= 1 }
     guard case .columns? = options.structure?.syntax, options.delimiter == UInt8(ascii: "\n"),
