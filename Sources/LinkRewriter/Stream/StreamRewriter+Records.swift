@@ -117,7 +117,7 @@ extension Span where Element == UInt8 {
   }
 
   /// Whether the bytes begin and end as a JSON object or list does.
-  fileprivate var looksLikeJSON: Bool {
+  var looksLikeJSON: Bool {
     guard count >= 2 else { return false }
     let ends = (self[0], self[count - 1])
     return ends == (UInt8(ascii: "{"), UInt8(ascii: "}"))

@@ -75,7 +75,13 @@ extension StreamRewriter {
       if !copiesText, isFirst, let start = bytes.offsetOfFirstMember {
         output.buffer.append(bytes, in: 0..<start)
         output.buffer.append(Self.memberStart)
-        try writer.write(result, of: resolver.findings, input: nothing.span, at: place, to: &output)
+        try writer.write(
+          result,
+          of: resolver.findings,
+          input: nothing.span,
+          at: place,
+          to: &output,
+        )
         output.buffer.append(UInt8(ascii: ","))
         copied = start
       }

@@ -86,7 +86,24 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
     let bytes = chunk.bytes
     var place = RecordPlace(input: chunk.inputIndex, line: chunk.firstLine, column: 1, offset: 0)
     var start = 0
+    let findsPlainRuns = findsPlainRuns
+    var nextScheme = -1
     while start < bytes.count {
+      if findsPlainRuns {
+        if nextScheme < start {
+          nextScheme = bytes.firstOffset(of: "://", from: start) ?? bytes.count
+        }
+        let run = plainRun(in: bytes, from: start, before: nextScheme)
+        if run.end > start {
+          totals.records += run.records
+          totals.jsonLikeRecords += run.jsonLikeRecords
+          place.line += run.records
+          if copiesText { try output.append(slicing: bytes.extracting(start..<run.end)) }
+          start = run.end
+          try output.flushIfLarge()
+          continue
+        }
+      }
       let delimiter = bytes.firstOffset(of: options.delimiter, from: start)
       let end = delimiter ?? bytes.count
       place.offset = chunk.offset + start
