@@ -51,6 +51,16 @@ import Testing
       .joined()
   }
 
+  @Test(arguments: [".comv.com1", ".comwHowww.", ".comh"])
+  func `with a word boundary that fails go on with the next branch`(_ subject: String) throws {
+    let pattern =
+      #"(?:www\.)?(?:hostweb(?:www\.)?|host(?=h)|(?=h)(?:www\.)?www|w+\bweb|\.com\b(?:www\.)?|\.com|"#
+      + #"[hv](?:vi|we)deo|[hv]|(?:vi|we)deo\b|host.|.|host|w+[hv]|\d|o?\.com|\.com)"#
+    let options = PatternOptions(form: .ascii, isAnchored: true)
+    let compiled = try Pattern(compiling: try PatternTree(parsing: pattern), options: options)
+    #expect(compiled.result(for: subject) == .matched([0..<4]))
+  }
+
   @Test func `keep the order of branches that begin alike`() throws {
     let others = "abcdefghijklmnopqrst".enumerated().map { "\($1)\($0)" }
     let pattern = "x(?:zeb|zebra|\(others.joined(separator: "|")))"
