@@ -35,6 +35,7 @@ extension ChunkReader {
 
   /// Fills a chunk with the first record, which names the fields of the others.
   mutating func fillHeader(_ chunk: inout Chunk) -> Filling {
+    var limit = options.bufferBytes
     var searched = 0
     recordEnds.restart()
     while true {
@@ -43,13 +44,14 @@ extension ChunkReader {
         return endHeader(&chunk)
       }
       searched = chunk.storage.count
+      if searched >= limit { limit = min(2 * searched, options.maximumBufferBytes) }
       guard searched < options.maximumBufferBytes else {
         chunk.storage.removeAll(keepingCapacity: true)
         chunk.endsInput = true
         chunk.failure = .headerTooLong(currentInput, limit: options.maximumRecordBytes)
         return .filled
       }
-      if let filling = read(into: &chunk, upTo: options.maximumBufferBytes, whole: 0) {
+      if let filling = read(into: &chunk, upTo: limit, whole: 0) {
         guard case .filled = filling, !chunk.storage.isEmpty else { return filling }
         return endHeader(&chunk)
       }

@@ -65,9 +65,6 @@ extension PatternNode {
   /// O(nodes).
   var isSelfContained: Bool {
     switch self {
-    // A branch with a word boundary that fails was seen to take the next ones of its class with it
-    // (PCRE2 10.42 with JIT, behind the look-ahead that a class begins with).
-    case .assertion(.wordBoundary), .assertion(.notWordBoundary): false
     case .empty, .literal, .set, .anyCharacter, .assertion: true
     case .setting, .backreference, .group(.capture, _): false
     case .group(_, let body), .repetition(let body, _): body.isSelfContained

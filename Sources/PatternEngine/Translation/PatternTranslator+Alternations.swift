@@ -8,7 +8,8 @@ extension PatternTranslator {
     isInsideSortedBranches = true
     for (index, (bytes, members)) in classes.enumerated() {
       if index > 0 { append("|") }
-      guard members.count > 1 else {
+      // A branch of this class alone is its own test; one of several would match for all of them here.
+      if members.count == 1, branches[members[0]].firstBytes.bytes == bytes {
         append(branches[members[0]])
         continue
       }
