@@ -25,8 +25,29 @@ import Testing
       actions([("v", "r", "5"), ("t", "r", "6"), ("t", "r", "7"), ("t", "q", "8")].quoted),
     )
     #expect(
-      rules.actions.flatMap(\.formats).map(\.app.identifier) == ["5", "8", "6", "7", "2", "4"]
+      rules.actions.flatMap(\.formats).map(\.app.identifier) == ["5", "8", "6", "2", "7", "4"]
     )
+  }
+
+  @Test(arguments: [
+    // What is there, what is added, and what comes out; the letter is the identity.
+    ("a1 b2 a3", "a1 b2 a3", "a1 b2 a3"), ("a1 b2 a3", "a4", "a4 b2"),
+    ("a1 b2 a3", "a4 a5 a6 c7", "c7 a4 b2 a5 a6"), ("a1 b2", "b3 b4", "a1 b3 b4"),
+  ])
+  func `puts the actions of one title and pattern in the places of those before`(
+    _ earlier: String,
+    _ later: String,
+    _ expected: String,
+  ) throws {
+    func actions(_ names: String) -> String {
+      let lines = names.split(separator: " ").map {
+        "- {title: t\($0.prefix(1)), regex: r, formats: [{appId: \($0), format: f}]}"
+      }
+      return "actions:\n" + lines.joined(separator: "\n")
+    }
+    let rules = try merged(actions(earlier), actions(later))
+    let names = rules.actions.flatMap(\.formats).map(\.app.identifier)
+    #expect(names.joined(separator: " ") == expected)
   }
 
   @Test func `replaces browsers and redirects, and adds previews`() throws {

@@ -40,20 +40,31 @@ private struct ActionKey: Hashable {
 extension Array {
   /// Merges the elements of a later list into this one.
   ///
-  /// Where several share a key, all the later ones take the place of the first earlier one, and the
-  /// other earlier ones go.
+  /// Where several share a key, the later ones take the places of the earlier ones one by one, so
+  /// that a list merged with itself stays the same. Later ones beyond that follow the last place,
+  /// earlier ones go.
   fileprivate mutating func merge<Key: Hashable>(_ later: [Element], by key: (Element) -> Key) {
-    let earlierKeys = Set(map(key))
-    var replacements = Dictionary(grouping: later, by: key).filter { earlierKeys.contains($0.key) }
-    let replacedKeys = Set(replacements.keys)
-    var merged = later.filter { !replacedKeys.contains(key($0)) }
+    var placeCounts = Dictionary(grouping: self, by: key).mapValues(\.count)
+    var replacements: [Key: ArraySlice<Element>] = [:]
+    var merged: [Element] = []
+    for element in later {
+      let key = key(element)
+      if placeCounts[key] == nil {
+        merged.append(element)
+      } else {
+        replacements[key, default: []].append(element)
+      }
+    }
     for element in self {
       let key = key(element)
-      if replacedKeys.contains(key) {
-        merged += replacements.removeValue(forKey: key) ?? []
-      } else {
+      guard let waiting = replacements[key], let placesLeft = placeCounts[key] else {
         merged.append(element)
+        continue
       }
+      placeCounts[key] = placesLeft - 1
+      let taking = placesLeft == 1 ? waiting[...] : waiting.prefix(1)
+      merged += taking
+      replacements[key] = waiting.dropFirst(taking.count)
     }
     self = merged
   }
