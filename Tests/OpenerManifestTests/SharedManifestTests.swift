@@ -39,6 +39,17 @@ struct `Published manifests` {
   }
 }
 
+extension `Published manifests` {
+  @Test(arguments: ["v1", "v2", "v3", "v4"])
+  func `become the same document again by way of YAML`(_ name: String) throws {
+    let source = try SharedData.manifest(name)
+    let document = try DocumentNode.read(source)
+    let yaml = ManifestSource(name: "again.yaml", bytes: document.yaml)
+    #expect(try DocumentNode.read(yaml).json(.indented) == document.json(.indented))
+    #expect(document.json(.indented) + Array("\n".utf8) == source.bytes)
+  }
+}
+
 /// The data that the repository does not hold.
 private enum SharedData {
   static var manifests: String {

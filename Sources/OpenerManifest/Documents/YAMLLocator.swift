@@ -70,7 +70,7 @@ struct YAMLLocator {
   }
 
   /// Skips `&anchor` and `!tag`, which to libyaml are the beginning of a node.
-  private func contentStart(from start: Int) -> Int {
+  func contentStart(from start: Int) -> Int {
     var offset = start
     while let byte = byte(at: offset), byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") {
       while let byte = self.byte(at: offset), !byte.isJSONBlank { offset += 1 }

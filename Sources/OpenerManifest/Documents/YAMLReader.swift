@@ -86,7 +86,7 @@ struct YAMLReader {
       if scalar.style == .plain, let alias = mask.aliasName(in: scalar.string) {
         return try follow(alias, at: start, depth: depth)
       }
-      let text = mask.restored(scalar.string)
+      let text = text(of: scalar, at: start)
       value = Self.isText(scalar) ? .string(text) : YAMLCoreSchema.value(ofPlainScalar: text)
       range = locator.rangeOfScalar(text, style: scalar.style, from: start)
       nodeCount += text.utf8.count / Self.bytesOfOneNode
@@ -162,7 +162,7 @@ struct YAMLReader {
   ) throws(Diagnostic) -> Located<String> {
     let node = try convert(key, depth: depth).node
     if case .scalar(let scalar) = key, mask.aliasName(in: scalar.string) == nil {
-      return Located(mask.restored(scalar.string), at: node.range)
+      return Located(text(of: scalar, at: node.range.lowerBound), at: node.range)
     }
     guard case .string(let name) = node.value else {
       throw diagnostic(
@@ -172,6 +172,22 @@ struct YAMLReader {
       )
     }
     return Located(name, at: node.range)
+  }
+
+  /// What a scalar says.
+  ///
+  /// Yams takes a byte order mark at the beginning of a value for one of a text and drops it. It can
+  /// stand there as an escape only, so the source has it still.
+  private func text(of scalar: Node.Scalar, at start: Int) -> String {
+    let text = mask.restored(scalar.string)
+    guard scalar.style == .doubleQuoted else { return text }
+    var written = source.bytes[locator.contentStart(from: start)...].dropFirst()
+    var dropped = -text.unicodeScalars.prefix { $0 == "\u{FEFF}" }.count
+    while written.starts(with: #"\uFEFF"#.utf8) || written.starts(with: #"\ufeff"#.utf8) {
+      written = written.dropFirst(6)
+      dropped += 1
+    }
+    return String(repeating: "\u{FEFF}", count: max(0, dropped)) + text
   }
 
   private static func isText(_ scalar: Node.Scalar) -> Bool {

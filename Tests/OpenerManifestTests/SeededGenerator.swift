@@ -1,0 +1,26 @@
+import Foundation
+
+/// Pseudo-random numbers (SplitMix64) that a seed repeats.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The seed of a run: `LINKREWRITE_SEED`, or a new one.
+  static let seed: UInt64 = {
+    let given = ProcessInfo.processInfo.environment["LINKREWRITE_SEED"].flatMap { UInt64($0) }
+    let seed = given ?? UInt64.random(in: 1...999_999)
+    print("LINKREWRITE_SEED=\(seed)")
+    return seed
+  }()
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
