@@ -8,10 +8,14 @@ enum CommandWord: String, CaseIterable {
   case bench
   case stats
   case test
+  case schemes
+  case minify
+  case convert
+  case merge
 
   /// Words that are kept for commands of later versions.
   private static let laterWords = [
-    "explain", "route", "applinks", "lint", "schemes", "minify", "convert", "merge", "diff",
+    "explain", "route", "applinks", "lint", "diff",
   ]
 
   /// Finds the command that is meant, and its arguments.

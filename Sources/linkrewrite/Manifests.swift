@@ -1,5 +1,6 @@
 import ByteStream
 import LinkRewriter
+import ManifestTools
 import OpenerManifest
 
 /// Loads the manifests that the user names.
@@ -14,25 +15,44 @@ enum Manifests {
   /// - Throws: what is wrong with a whole manifest.
   static func load(_ names: [String], _ messages: inout Messages) throws -> RuleSet {
     var rules = RuleSet()
-    let chosen = names.isEmpty ? [Environment["LINKREWRITE_MANIFEST"] ?? "builtin"] : names
-    if chosen.count(where: { $0 == "-" }) > 1 {
-      throw UsageError("standard input cannot be two manifests")
-    }
-    for name in chosen {
+    for name in try chosen(names) {
       if name == "builtin", let manifest = Manifest.builtIn {
         rules.add(manifest)
         continue
       }
-      let bytes = try read(name)
-      let (manifest, diagnostics) = try Manifest.read(
-        name: name == "-" ? "<stdin>" : name,
-        bytes: bytes,
-      )
+      let (manifest, diagnostics) = try Manifest.read(name: shown(name), bytes: try read(name))
       for diagnostic in diagnostics { messages.passOver(diagnostic) }
       rules.add(manifest)
     }
     return rules
   }
+
+  /// Reads manifests with all that is in them; what is wrong with single rules is passed over.
+  ///
+  /// - Parameters:
+  ///   - names: as for ``load(_:_:)``.
+  ///   - messages: where to tell of single rules.
+  /// - Returns: at least one.
+  /// - Throws: what is wrong with a whole manifest.
+  static func documents(_ names: [String], _ messages: inout Messages) throws -> [ManifestDocument]
+  {
+    try chosen(names).map { name in
+      guard name != "builtin" else { return try ManifestDocument.builtIn() }
+      let document = try ManifestDocument(name: shown(name), bytes: try read(name))
+      for diagnostic in document.diagnostics { messages.passOver(diagnostic) }
+      return document
+    }
+  }
+
+  private static func chosen(_ names: [String]) throws(UsageError) -> [String] {
+    let chosen = names.isEmpty ? [Environment["LINKREWRITE_MANIFEST"] ?? "builtin"] : names
+    if chosen.count(where: { $0 == "-" }) > 1 {
+      throw UsageError("standard input cannot be two manifests")
+    }
+    return chosen
+  }
+
+  private static func shown(_ name: String) -> String { name == "-" ? "<stdin>" : name }
 
   private static func read(_ name: String) throws(UsageError) -> [UInt8] {
     do throws(StreamError) {

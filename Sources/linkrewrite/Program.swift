@@ -23,6 +23,10 @@ enum Program {
       case .test: return try run(TestCommand.self, meant.arguments, &messages)
       case .bench: return try run(BenchCommand.self, meant.arguments, &messages)
       case .stats: return try run(StatsCommand.self, meant.arguments, &messages)
+      case .schemes: return try run(SchemesCommand.self, meant.arguments, &messages)
+      case .minify: return try run(MinifyCommand.self, meant.arguments, &messages)
+      case .convert: return try run(ConvertCommand.self, meant.arguments, &messages)
+      case .merge: return try run(MergeCommand.self, meant.arguments, &messages)
       }
     } catch let error as UsageError {
       messages.write(error)

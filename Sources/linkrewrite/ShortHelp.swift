@@ -9,10 +9,10 @@ enum ShortHelp {
       linkrewrite --all --output jsonl -m mine.yaml links.txt
 
     Usage: linkrewrite [OPTIONS] [FILE ...]      rewrite links
-           linkrewrite list [OPTIONS] [MANIFEST ...]   show targets and rules
-           linkrewrite test [OPTIONS] [MANIFEST ...]   run the examples
-           linkrewrite bench [OPTIONS] [FILE ...]      what the patterns cost
-           linkrewrite stats [OPTIONS] [FILE ...]      what became of the links
+           linkrewrite stats | bench [OPTIONS] [FILE ...]
+                                                 count them; what the patterns cost
+           linkrewrite list | test | schemes | minify | convert | merge
+                       [OPTIONS] [MANIFEST ...]  look after rules
 
       -t, --target T,...   native, chrome, web, store, preview, android-chrome,
                            keep, or an app's or browser's identifier

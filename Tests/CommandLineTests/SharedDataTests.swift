@@ -77,6 +77,41 @@ extension `The command line` {
       }
     }
 
+    @Test(arguments: ["v1", "v2", "v3", "v4"])
+    func `links become the same by edited manifests`(_ version: String) throws {
+      try SharedData.withUnpacked("manifests/openerManifest-\(version).json") { folder in
+        try SharedData.withUnpacked("urls/reddit-2013-a.txt.xz") { links in
+          try check(
+            """
+            head -n 50000 \(links.path)/data >links
+            results() {
+              linkrewrite -s -a -t native,preview,chrome \
+                --fields input,url,output,target,title,canSave,status -m "$1" links
+            }
+            linkrewrite -s -m data -c links | sed 's/..*/some/'
+            results data >expected
+            linkrewrite minify data >edited.json
+            results edited.json | cmp - expected
+            linkrewrite minify edited.json | cmp - edited.json
+            for to in v3 v4 yaml; do
+              linkrewrite convert --to $to data >edited
+              results edited | cmp - expected
+              linkrewrite convert --to $to edited | cmp - edited
+            done
+            linkrewrite merge data data >edited.json
+            results edited.json | cmp - expected
+            linkrewrite merge edited.json edited.json | cmp - edited.json
+            linkrewrite -s -m builtin -m data -o url links >expected
+            linkrewrite merge builtin data >edited.json
+            linkrewrite -s -m edited.json -o url links | cmp - expected
+            """,
+            shows: "some\n",
+            in: folder,
+          )
+        }
+      }
+    }
+
     @Test(arguments: SharedData.texts)
     func `keep gives a text back byte for byte`(_ name: String) throws {
       try SharedData.withUnpacked(name) { folder in

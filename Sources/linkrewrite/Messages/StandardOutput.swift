@@ -6,7 +6,14 @@ enum StandardOutput {
   ///
   /// - Throws: why the output does not take it.
   static func write(_ text: String) throws(StreamError) {
-    try FileSink().write(Array(text.utf8).span)
+    try write(Array(text.utf8))
+  }
+
+  /// Writes a whole file.
+  ///
+  /// - Throws: why the output does not take it.
+  static func write(_ bytes: [UInt8]) throws(StreamError) {
+    try FileSink().write(bytes.span)
   }
 }
 
