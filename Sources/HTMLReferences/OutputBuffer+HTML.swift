@@ -44,7 +44,7 @@ extension OutputBuffer {
     }
   }
 
-  private mutating func append(scalar: Unicode.Scalar) {
+  mutating func append(scalar: Unicode.Scalar) {
     let units = UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
     for unit in units { append(unit) }
   }

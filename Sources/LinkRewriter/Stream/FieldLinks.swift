@@ -9,8 +9,9 @@ struct FieldLinks {
   private let unescapesHTML: Bool
   /// Where the search goes on; nil when all has been searched.
   private var offset: Int? = 0
-  /// The end of the part that is searched: in HTML some references end any link.
-  private var partEnd = -1
+  /// The text of HTML without its references, once it has been looked for; nil if it has none.
+  private var resolvedText: ResolvedText?
+  private var isResolved = false
   /// What finds links without a scheme, where they are wanted.
   private var bareScanner: BareLinkScanner?
 
@@ -53,19 +54,40 @@ struct FieldLinks {
     return (link, false)
   }
 
+  /// Looks in the text without references, in which a mark ends a link however it is written.
   @inline(never)
   private mutating func nextInHTML(
     _ text: Span<UInt8>
   ) -> (range: Range<Int>, isBareDomain: Bool)? {
-    if partEnd < 0 { partEnd = text.endOfHTMLPart(from: 0) }
-    while true {
-      if let (range, isBareDomain) = nextInText(text.extracting(..<partEnd)) {
-        return (text.extracting(..<partEnd).withWholeReference(range), isBareDomain)
-      }
-      guard partEnd < text.count else { return nil }
-      offset = partEnd
-      if takesBareDomains { bareScanner = BareLinkScanner(from: partEnd) }
-      partEnd = text.endOfHTMLPart(from: partEnd)
+    if !isResolved {
+      isResolved = true
+      resolvedText = ResolvedText(text, context: .attribute)
     }
+    guard let resolvedText else { return nextInText(text) }
+    guard let found = nextInText(resolvedText.bytes.span) else { return nil }
+    let link = resolvedText.source(of: found.range)
+    guard !found.isBareDomain, let value = quotedLink(in: text, link) else {
+      return (link, found.isBareDomain)
+    }
+    offset = resolvedText.offset(ofSource: value.upperBound)
+    if takesBareDomains { bareScanner = BareLinkScanner(from: offset ?? 0) }
+    return (value, false)
+  }
+
+  /// The whole of a link that was cut at a reference to the mark it begins behind: the value of
+  /// `href='…'` goes on to the next mark that is written as one.
+  private func quotedLink(in text: Span<UInt8>, _ link: Range<Int>) -> Range<Int>? {
+    guard link.lowerBound > 0, link.upperBound < text.count,
+      text[link.upperBound] == UInt8(ascii: "&"),
+      let reference = CharacterReference(in: text, at: link.upperBound, context: .attribute),
+      reference.first == Unicode.Scalar(text[link.lowerBound - 1])
+    else { return nil }
+    let mark = text[link.lowerBound - 1]
+    let end = text.firstOffset(of: mark, from: link.upperBound) ?? text.count
+    let value = text.extracting(link.lowerBound..<end)
+    guard let resolved = ResolvedText(value, context: .attribute),
+      let whole = LinkScanner.firstLink(in: resolved.bytes.span, from: 0), whole.lowerBound == 0
+    else { return nil }
+    return link.lowerBound..<link.lowerBound + resolved.source(of: whole).upperBound
   }
 }

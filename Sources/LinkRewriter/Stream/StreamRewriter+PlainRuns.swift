@@ -14,10 +14,11 @@ extension StreamRewriter {
 
   /// Whether records can be told to hold no link without being gone through.
   ///
-  /// A link without a scheme has nothing to be seen from afar.
+  /// A link without a scheme has nothing to be seen from afar, and in HTML each byte of `://` may be
+  /// written in another way.
   var findsPlainRuns: Bool {
     switch options.input {
-    case .auto, .text: !options.takesBareDomains
+    case .auto, .text: !options.takesBareDomains && !options.unescapesHTML
     case .urls, .tsv, .csv, .jsonl: false
     }
   }
@@ -82,6 +83,6 @@ extension UInt8 {
 
   /// Whether it is one with which a record that looks like JSON begins, or the bracket before it.
   fileprivate var mayBeginJSON: Bool {
-    self == UInt8(ascii: "{") || self == UInt8(ascii: "[") || self == UInt8(ascii: "<")
+    self == UInt8(ascii: "{") || self == UInt8(ascii: "<")
   }
 }
