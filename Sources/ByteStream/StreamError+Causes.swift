@@ -27,6 +27,14 @@ extension StreamError {
     }
   }
 
+  static func isOutput(_ input: StreamInput) -> StreamError {
+    StreamError(
+      code: .cannotOpen,
+      message: "\(input.displayName) is also the output",
+      hint: "write to another file, and rename that when it is done",
+    )
+  }
+
   static func cannotRead(_ input: StreamInput, _ failure: SystemFailure) -> StreamError {
     StreamError(
       code: .cannotRead,
@@ -68,6 +76,14 @@ extension StreamError {
       code: .wrongHeader,
       message: "the line of names of \(input.displayName) is longer than \(limit) bytes",
       hint: "--no-in-header reads files without such a line; --max-record-bytes sets the limit",
+    )
+  }
+
+  static func headerUnclosed(_ input: StreamInput) -> StreamError {
+    StreamError(
+      code: .wrongHeader,
+      message: "the line of names of \(input.displayName) has a quote that is never closed",
+      hint: "it came back as it was; --input text takes links out of any line",
     )
   }
 

@@ -34,6 +34,12 @@ package struct JSONRecordScanner: ~Copyable {
     package var offset: Int
     /// What was expected there.
     package var reason: Reason
+
+    /// Makes a failure.
+    package init(offset: Int, reason: Reason) {
+      self.offset = offset
+      self.reason = reason
+    }
   }
 
   /// What was expected.

@@ -8,6 +8,7 @@ import ScriptEngine
 @main
 enum Program {
   static func main() {
+    SystemCall.occupyStandardDescriptors()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == ScriptWorker.word { ScriptWorker.run(arguments.dropFirst()) }
     systemExit(run(arguments))

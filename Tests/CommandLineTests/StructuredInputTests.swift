@@ -90,8 +90,7 @@ extension `The command line` {
       let count = 100_000_000
       try withTemporaryFolder { folder in
         for option in ["", "--max-record-bytes 200MiB"] {
-          // A quote that is never closed is found where all of the record is held.
-          let isOpen = start.hasPrefix("\"") && !end.hasPrefix("\"") && !option.isEmpty
+          let isOpen = start.hasPrefix("\"") && !end.hasPrefix("\"")
           let execution = try Execution(
             """
             { printf '%s' '\(start)'; head -c \(count) /dev/zero | tr '\\0' a; printf '%s' '\(end)'; } \
@@ -102,7 +101,8 @@ extension `The command line` {
           )
           let lines = execution.text.split(separator: "\n", omittingEmptySubsequences: false)
           // The whole object is held where the limit allows it, and the member comes last.
-          let added = isOpen ? 1 : addition.utf8.count + (format == "jsonl" ? 0 : 1)
+          let ended = isOpen ? (option.isEmpty ? 0 : 1) : (format == "jsonl" ? 0 : 1)
+          let added = ended + (isOpen ? 0 : addition.utf8.count)
           #expect(lines.first == (isOpen ? "2" : "0"))
           #expect(Int(lines[1]) == start.utf8.count + count + end.utf8.count + added)
           let isNamed = lines.contains {

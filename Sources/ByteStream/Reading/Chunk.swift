@@ -27,6 +27,13 @@ package struct Chunk: ~Copyable {
   package internal(set) var offset: Int = 0
   /// The number of its first record, from 1, if ``StreamOptions/needsLineNumbers`` is set.
   package internal(set) var firstLine: Int = 1
+  /// Of a piece of a record that is too long: where the record begins, in bytes from 0.
+  package internal(set) var recordOffset: Int = 0
+  /// Of a piece of a record that is too long: the line on which the record begins.
+  package internal(set) var recordLine: Int = 1
+  /// Of a header, and of the last piece of a record that is too long: whether the input ends inside of
+  /// quotes.
+  package internal(set) var isUnclosed: Bool = false
   /// Whether it is the last of its input.
   ///
   /// Every input has exactly one such chunk, which may be empty.
@@ -82,6 +89,7 @@ package struct Chunk: ~Copyable {
     kind = .records
     endsInput = false
     repeatsHeader = false
+    isUnclosed = false
     failure = nil
     if storage.capacity > 2 * bufferBytes {
       storage = []

@@ -42,7 +42,10 @@ extension ChunkReader {
       }
       // A piece is as whole as any other: an error takes nothing of it away.
       if let filling = read(into: &chunk, upTo: options.bufferBytes, whole: searched) {
-        if chunk.endsInput { chunk.kind = .oversized(isFirst: false, isLast: true) }
+        if chunk.endsInput {
+          chunk.kind = .oversized(isFirst: false, isLast: true)
+          chunk.isUnclosed = recordEnds.isQuoteOpen
+        }
         return filling
       }
     }

@@ -53,6 +53,10 @@ extension ChunkReader {
       }
       if let filling = read(into: &chunk, upTo: limit, whole: 0) {
         guard case .filled = filling, !chunk.storage.isEmpty else { return filling }
+        if recordEnds.isQuoteOpen {
+          chunk.isUnclosed = true
+          chunk.failure = chunk.failure ?? .headerUnclosed(currentInput)
+        }
         return endHeader(&chunk)
       }
     }

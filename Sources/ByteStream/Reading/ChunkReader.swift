@@ -45,6 +45,8 @@ package struct ChunkReader: ~Copyable {
   var offset = 0
   /// Bytes that the chunk in hand stands for and does not hold.
   var uncopiedBytes = 0
+  /// Where the last record began that was too long.
+  private var oversizedStart = (offset: 0, line: 1)
   var recordEnds: RecordEnds
   /// The line of names of the open input, without what ends it.
   var header: [UInt8] = []
@@ -131,6 +133,8 @@ package struct ChunkReader: ~Copyable {
     chunk.offset = offset
     chunk.firstLine = line
     chunk.header = header
+    if case .oversized(isFirst: true, _) = chunk.kind { oversizedStart = (offset, line) }
+    (chunk.recordOffset, chunk.recordLine) = oversizedStart
     sequence += 1
     offset += chunk.storage.count + uncopiedBytes
     progress?.add(bytes: chunk.storage.count + uncopiedBytes)

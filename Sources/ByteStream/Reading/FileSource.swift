@@ -28,6 +28,8 @@ package final class FileSource: ByteSource {
     guard kind != .directory else {
       throw .cannotOpen(input, SystemFailure(number: EISDIR))
     }
+    // What is written would be read again, and never end.
+    guard !isRegularFile || !SystemCall.isSameFile(descriptor, 1) else { throw .isOutput(input) }
   }
 
   deinit {

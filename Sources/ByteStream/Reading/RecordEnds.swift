@@ -37,6 +37,9 @@ package struct RecordEnds: Sendable {
     self.framing = framing
   }
 
+  /// Whether the bytes that were shown end inside of quotes.
+  package var isQuoteOpen: Bool { state == .quoted }
+
   /// Begins a new record.
   package mutating func restart() {
     state = .fieldStart

@@ -57,6 +57,23 @@ package enum SystemCall {
     return Int32(descriptor)
   }
 
+  /// Takes the places of standard descriptors that came closed, so that no pipe or file of ours gets
+  /// them.
+  ///
+  /// Reading from the one and writing to the others fails as before. To be called before anything is
+  /// opened.
+  package static func occupyStandardDescriptors() {
+    for (descriptor, flags) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]
+    where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest free descriptor is the one that is opened.
+      #if canImport(Glibc)
+      _ = unsafe Glibc.open("/dev/null", flags)
+      #else
+      _ = unsafe Darwin.open("/dev/null", flags)
+      #endif
+    }
+  }
+
   /// Closes a file that was only read, where no error can lose anything.
   static func close(_ descriptor: Int32) {
     // Not retried: after EINTR, Linux has closed it, and its number may be another file's.
@@ -137,6 +154,14 @@ package enum SystemCall {
     var info = stat()
     _ = try retrying { Int(unsafe fstat(descriptor, &info)) }
     return status(info)
+  }
+
+  /// Whether two descriptors are of one regular file.
+  static func isSameFile(_ one: Int32, _ other: Int32) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard unsafe fstat(one, &first) == 0, unsafe fstat(other, &second) == 0 else { return false }
+    return first.st_mode & S_IFMT == S_IFREG && first.st_dev == second.st_dev
+      && first.st_ino == second.st_ino
   }
 
   /// What a file is, and its size in bytes; without opening it, which a named pipe would wait for.

@@ -64,12 +64,7 @@ extension StreamRewriter {
     let bytes = chunk.bytes
     let nothing: [UInt8] = []
     let result = LinkResult(.tooLong)
-    let place = RecordPlace(
-      input: chunk.inputIndex,
-      line: chunk.firstLine,
-      column: 1,
-      offset: chunk.offset,
-    )
+    let place = RecordPlace(ofRecordWith: chunk)
     guard !copiesText, case .columns? = options.structure?.syntax else {
       var copied = 0
       if !copiesText, isFirst, let start = bytes.offsetOfFirstMember {
@@ -91,7 +86,8 @@ extension StreamRewriter {
       }
       return
     }
-    guard isLast else { return try output.append(slicing: bytes) }
+    // Nothing can be added inside of quotes.
+    guard isLast, !chunk.isUnclosed else { return try output.append(slicing: bytes) }
     let row = RecordRow(
       record: bytes,
       bodyCount: bodyCount(of: bytes),
@@ -106,7 +102,7 @@ extension Span where Element == UInt8 {
   func ends(with byte: UInt8) -> Bool { count > 0 && self[count - 1] == byte }
 
   /// Where the name of an object's first member begins, if these are the first bytes of one.
-  fileprivate var offsetOfFirstMember: Int? {
+  var offsetOfFirstMember: Int? {
     var offset = 0
     for expected in [UInt8(ascii: "{"), UInt8(ascii: "\"")] {
       while offset < count, self[offset] == 0x20 || self[offset] == 0x09 { offset += 1 }
@@ -114,5 +110,17 @@ extension Span where Element == UInt8 {
       offset += 1
     }
     return offset - 1
+  }
+}
+
+extension RecordPlace {
+  /// Where the record begins that is too long, and of which this is a piece.
+  init(ofRecordWith piece: borrowing Chunk) {
+    self.init(
+      input: piece.inputIndex,
+      line: piece.recordLine,
+      column: 1,
+      offset: piece.recordOffset,
+    )
   }
 }

@@ -14,14 +14,14 @@ extension StreamRewriter {
       try fieldReader.useHeader(of: chunk)
       if options.isUnique { try findUniqueLinks(of: chunk, &output) }
       try processStructuredRecords(chunk, into: &output)
+    case .header where chunk.isUnclosed:
+      // The reader tells of it; nothing can be added inside of quotes.
+      if copiesText || writesRecords { output.buffer.append(chunk.bytes) }
     case .header:
       try fieldReader.useHeader(of: chunk)
       try writeHeader(chunk, into: &output)
     case .oversized(let isFirst, let isLast):
-      if isFirst {
-        totals.records += 1
-        countUnread(.tooLong)
-      }
+      count(chunk, isFirst: isFirst, isLast: isLast)
       guard copiesText || writes(.tooLong) else { return }
       try writeOversized(chunk, isFirst: isFirst, isLast: isLast, into: &output)
     case .byteOrderMark:
@@ -30,6 +30,20 @@ extension StreamRewriter {
         output.buffer.append(chunk.bytes)
       }
     }
+  }
+
+  /// Counts a record that is too long by one of its pieces, and notes what is wrong with it.
+  private mutating func count(_ piece: borrowing Chunk, isFirst: Bool, isLast: Bool) {
+    let place = RecordPlace(ofRecordWith: piece)
+    if isFirst, case .jsonLines? = options.structure?.syntax,
+      piece.bytes.offsetOfFirstMember == nil
+    {
+      totals.note(.json(JSONRecordScanner.Failure(offset: 0, reason: .object)), at: place)
+    }
+    guard isLast else { return }
+    totals.records += 1
+    countUnread(piece.isUnclosed ? .invalid : .tooLong)
+    if piece.isUnclosed { totals.note(.openQuote, at: place) }
   }
 
   mutating func processStructuredRecords(
@@ -76,7 +90,11 @@ extension StreamRewriter {
       try passThrough(record, at: place, failure: error, into: &output)
       return true
     }
+    if case .object(let object) = reading.frame, object.replaced != nil, writesRecords {
+      totals.replacedMembers += 1
+    }
     guard let field = reading.field else {
+      totals.recordsWithoutField += 1
       if uniqueLinks.isGathering { return true }
       countUnread(.invalid)
       if copiesText {
@@ -88,6 +106,7 @@ extension StreamRewriter {
       }
       return true
     }
+    totals.recordsWithField += 1
     let raw = body.extracting(field.range)
     let row = RecordRow(record: record, bodyCount: body.count, frame: reading.frame)
     guard field.coding != .plain else {
