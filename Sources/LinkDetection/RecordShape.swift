@@ -31,15 +31,22 @@ extension Span where Element == UInt8 {
       || firstOffset(of: UInt8(ascii: "\n")) != nil
   }
 
-  /// Whether the bytes begin with a scheme and its colon (RFC 3986, 3.1).
+  /// Whether the bytes begin with a scheme and its colon (RFC 3986, 3.1), and are no word before a
+  /// colon: `Note:`, `std::vector`, `Mirror:https://example.com/`.
   package var beginsWithScheme: Bool {
     guard let first = isEmpty ? nil : self[0], isASCIILetter(first) else { return false }
     for offset in 1..<Swift.max(count, 1) {
       let byte = self[offset]
-      if byte == UInt8(ascii: ":") { return true }
+      if byte == UInt8(ascii: ":") { return isSchemeSpecific(from: offset + 1) }
       guard isASCIIAlphanumeric(byte) || schemePunctuation.contains(byte) else { return false }
     }
     return false
+  }
+
+  /// Whether what follows a colon may be the rest of a link, and is not empty or another link.
+  private func isSchemeSpecific(from start: Int) -> Bool {
+    guard start < count, self[start] != UInt8(ascii: ":") else { return false }
+    return hasBytes("//", at: start) || firstOffset(of: "://", from: start) == nil
   }
 
   /// Whether the bytes begin with labels and dots and a top-level label of letters, and go on,

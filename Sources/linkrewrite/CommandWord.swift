@@ -54,6 +54,12 @@ enum CommandWord: String, CaseIterable {
         hint: "links are read from standard input: printf '%s\\n' '\(word)' | linkrewrite",
       )
     }
+    if word == "help" {
+      return UsageError(
+        "there is no command 'help'",
+        hint: "linkrewrite --help has everything; every command has its own --help",
+      )
+    }
     let names = allCases.map(\.rawValue)
     return UsageError(
       "there is no command and no file '\(word)'",

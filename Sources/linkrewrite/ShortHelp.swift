@@ -18,7 +18,7 @@ enum ShortHelp {
                            keep, or an app's or browser's identifier
       -a, --all            every result of every target
       -m, --manifest FILE  rules in JSON or YAML (repeat to add)
-          --input KIND     auto, urls or text
+          --input KIND     auto, urls, text, or tsv, csv, jsonl with --field NAME
       -o, --output FORMAT  tsv, jsonl, url or text
           --which WHICH    all, rewritten, unmatched, or a status
       -e, --exit-status    exit 1 when nothing was rewritten

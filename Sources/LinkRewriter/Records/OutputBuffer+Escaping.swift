@@ -15,7 +15,7 @@ extension OutputBuffer {
       case 0x0D: append("\\r")
       case 0x00: append("\\0")
       case UInt8(ascii: "\\"): append("\\\\")
-      case _ where isTerminal && (byte < 0x20 || byte == 0x7F):
+      case _ where isTerminal && value.isControl(at: offset):
         append("\\x")
         append(upperHexDigit(byte >> 4))
         append(upperHexDigit(byte & 15))
@@ -57,8 +57,10 @@ extension OutputBuffer {
       case 0x0D: append("\\r")
       case UInt8(ascii: "\""): append("\\\"")
       case UInt8(ascii: "\\"): append("\\\\")
-      case 0..<0x20, 0x7F:
+      case 0xC2 where value.isControl(at: offset):
         append("\\u00")
+      case _ where value.isControl(at: offset):
+        if byte < 0x80 { append("\\u00") }
         append(lowerHexDigit(byte >> 4))
         append(lowerHexDigit(byte & 15))
       default: append(byte)
@@ -79,6 +81,20 @@ extension OutputBuffer {
         append(index <= left ? base64Digit(group >> UInt32(18 - 6 * index)) : UInt8(ascii: "="))
       }
       offset += 3
+    }
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether a byte is a control character, or one of the two of a control character of C1, which a
+  /// terminal obeys as well.
+  fileprivate func isControl(at offset: Int) -> Bool {
+    let byte = self[offset]
+    return switch byte {
+    case 0..<0x20, 0x7F: true
+    case 0xC2: offset + 1 < count && (0x80...0x9F).contains(self[offset + 1])
+    case 0x80...0x9F: offset > 0 && self[offset - 1] == 0xC2
+    default: false
     }
   }
 }

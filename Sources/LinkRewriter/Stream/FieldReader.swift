@@ -57,7 +57,10 @@ struct FieldReader: ~Copyable {
     width = names.count
     switch structure.field {
     case .number(let number):
-      if number >= width { throw Self.noColumn("\(number + 1)", among: names) }
+      // A name of digits is meant where there is one.
+      let name = String(number + 1)
+      column = names.firstIndex { $0.elementsEqual(name.utf8) } ?? number
+      if column >= width { throw Self.noColumn(name, among: names) }
     case .name(let name):
       guard let index = names.firstIndex(where: { $0.elementsEqual(name.utf8) }) else {
         throw Self.noColumn(name, among: names)

@@ -34,7 +34,8 @@ package struct StreamRewriteOptions: Sendable {
       for status in LinkStatus.allCases where isSelected(status) { mask |= 1 << status.rawValue }
     }
 
-    func contains(_ status: LinkStatus) -> Bool { mask >> status.rawValue & 1 != 0 }
+    /// Whether results of a status are written.
+    package func contains(_ status: LinkStatus) -> Bool { mask >> status.rawValue & 1 != 0 }
   }
 
   package var input = Input.auto

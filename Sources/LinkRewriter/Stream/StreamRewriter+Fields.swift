@@ -34,7 +34,10 @@ extension StreamRewriter {
     if copiesText { inPlace.begin(&output.buffer, row) }
     while let link = links.next(in: value) {
       let input = value.extracting(link.range)
-      if options.isUnique, passesOver(input, &output) { continue }
+      // A record without a link repeats none.
+      if options.isUnique, input.isEmpty ? uniqueLinks.isGathering : passesOver(input, &output) {
+        continue
+      }
       resolve(input, isBareDomain: link.isBareDomain)
       if resolver.findings.needsAnswers {
         guard options.isUnique else { return false }

@@ -116,11 +116,9 @@ extension Span where Element == UInt8 {
     return false
   }
 
-  /// Whether the bytes begin and end as a JSON object or list does.
+  /// Whether the bytes begin and end as a JSON object does, and one with a member.
   var looksLikeJSON: Bool {
-    guard count >= 2 else { return false }
-    let ends = (self[0], self[count - 1])
-    return ends == (UInt8(ascii: "{"), UInt8(ascii: "}"))
-      || ends == (UInt8(ascii: "["), UInt8(ascii: "]"))
+    count >= 2 && self[0] == UInt8(ascii: "{") && self[count - 1] == UInt8(ascii: "}")
+      && firstOffset(of: UInt8(ascii: "\"")) != nil
   }
 }

@@ -37,6 +37,13 @@ package struct StreamTotals: Sendable {
   /// The first of them.
   package var firstFlaw: RecordFlaw?
 
+  /// Records that have the field with the link.
+  package var recordsWithField = 0
+  /// Records that lack it.
+  package var recordsWithoutField = 0
+  /// Objects that had the member with the result already.
+  package var replacedMembers = 0
+
   /// Begins with nothing seen.
   package init() {}
 
@@ -53,6 +60,9 @@ package struct StreamTotals: Sendable {
     domainRecords += other.domainRecords
     longRows += other.longRows
     flawedRecords += other.flawedRecords
+    recordsWithField += other.recordsWithField
+    recordsWithoutField += other.recordsWithoutField
+    replacedMembers += other.replacedMembers
     if let flaw = other.firstFlaw, firstFlaw.map({ flaw < $0 }) ?? true { firstFlaw = flaw }
     linksWithoutEngine += other.linksWithoutEngine
     engineAbsence = engineAbsence ?? other.engineAbsence

@@ -35,6 +35,9 @@ package struct StructuredInput: Sendable {
     self.field = field
   }
 
+  /// Whether records are JSON objects.
+  package var isObjects: Bool { if case .jsonLines = syntax { true } else { false } }
+
   /// The name of the member with the result.
   package static let memberName = "linkrewrite"
 }

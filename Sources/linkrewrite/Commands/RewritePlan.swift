@@ -9,6 +9,8 @@ struct RewritePlan {
   let inputs: [StreamInput]
   let streamOptions: StreamOptions
   let output: OutputSettings
+  /// The field with the link, as it was asked for.
+  let fieldName: String?
   /// The names of the manifests that the rules are from.
   let manifests: [String]
 
@@ -27,7 +29,9 @@ struct RewritePlan {
     for diagnostic in rewriter.diagnostics { messages.passOver(diagnostic) }
 
     let input = settings.input
+    try Self.refuseValues(among: input.files)
     self.output = settings.output
+    self.fieldName = input.field
     self.manifests = rules.sources.map(\.name)
     self.inputs =
       input.files.isEmpty ? [.standardInput] : input.files.map(StreamInput.init(argument:))
@@ -52,6 +56,17 @@ struct RewritePlan {
     // In place, every file stays what it was.
     streamOptions.needsOneHeader = stream.options.format != .text
     self.streamOptions = streamOptions
+  }
+
+  /// Refuses what was meant for the value of an option that can do without one.
+  private static func refuseValues(among files: [String]) throws(UsageError) {
+    for file in files where ["any", "all", "text", "json"].contains(file) {
+      guard !Environment.hasFile(file) else { continue }
+      throw UsageError(
+        "there is no file '\(file)'",
+        hint: "a value is joined to its option: --exit-status=all, --summary=json",
+      )
+    }
   }
 }
 
@@ -155,6 +170,21 @@ extension OutputSettings {
         hint: "use -o url, -o tsv or -o jsonl",
       )
     }
+    let selection = try selection()
+    let hasOutputs = LinkStatus.allCases.contains { $0.hasOutput && selection.contains($0) }
+    if output == .text, !hasOutputs {
+      throw UsageError(
+        "-o text replaces links by their outputs, and \(selectionWords) "
+          + "chooses those without",
+        hint: "use -o tsv or -o jsonl",
+      )
+    }
+    if count, withoutOutput || which != "all" {
+      throw UsageError(
+        "-c counts the rewritten links, and \(selectionWords) chooses others",
+        hint: "--summary counts the links of every status; so does 'wc -l' behind it",
+      )
+    }
     if fields != nil, output == .url || output == .text {
       throw UsageError("--fields has no meaning with -o \(output)")
     }
@@ -172,7 +202,7 @@ extension OutputSettings {
       case .url: .url
       case .text: .text
       }
-    options.selection = try selection()
+    options.selection = selection
     options.isQuiet = quiet
     options.onlyCounts = count || isTallied
     options.isTallied = isTallied
@@ -180,5 +210,10 @@ extension OutputSettings {
     options.namesManifest = manifestCount > 1
     options.delimiter = input.nullData ? 0 : UInt8(ascii: "\n")
     return options
+  }
+
+  /// The option that chooses which results are written, as it was most likely typed.
+  private var selectionWords: String {
+    withoutOutput || which == "without-output" ? "-v" : "--which \(which)"
   }
 }
