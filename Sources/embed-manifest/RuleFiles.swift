@@ -2,7 +2,9 @@ import OpenerManifest
 
 /// The files of the built-in rules, put together list by list.
 struct RuleFiles {
-  private static let lists = ["actions", "apps", "browsers", "previews", "redirects"]
+  private static let lists = [
+    "actions", "apps", "browsers", "previews", "redirects", "unwrap", "clean",
+  ]
 
   private var elements: [String: [DocumentNode]] = [:]
   private var redirects: [DocumentMember] = []

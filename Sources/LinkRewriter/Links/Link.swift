@@ -50,6 +50,17 @@ package struct Link: ~Copyable {
     return true
   }
 
+  /// Takes in another link where that is one; else this one stays.
+  ///
+  /// - Parameter other: a link whose bytes may all stand in a URL.
+  /// - Returns: whether it is one.
+  mutating func retake(_ other: Span<UInt8>) -> Bool {
+    var candidate = Link()
+    guard candidate.take(other, allowsBlanks: true) else { return false }
+    swap(&self, &candidate)
+    return true
+  }
+
   /// Takes in a link for those that need no ``subject``, which is then undefined until
   /// ``makeSubject()``.
   ///

@@ -46,6 +46,8 @@ public struct RewriteOptions: Sendable, Hashable {
   /// How many redirect rules are followed for every target; nil is 5 for `native`, `store` and
   /// `preview`, and 0 for the others.
   public var unwrapLimit: Int?
+  /// Whether what the cleaning rules name is taken out of every link before it is matched.
+  public var cleansLinks = false
   /// The parameters of Chrome's x-callback form; nil is the plain form.
   public var chromeCallback: ChromeCallback?
   /// Which rules with JavaScript run.
@@ -106,7 +108,8 @@ public struct ChromeCallback: Sendable, Hashable {
 extension RewriteOptions {
   /// Whether the rules of a manifest are needed.
   package var needsManifest: Bool {
-    targets.contains(where: \.needsManifest) || (unwrapLimit ?? 0) > 0 || !excludedRules.isEmpty
+    targets.contains(where: \.needsManifest) || (unwrapLimit ?? 0) > 0 || cleansLinks
+      || !excludedRules.isEmpty
       || !onlyApps.isEmpty || !excludedApps.isEmpty || !preferredApps.isEmpty
   }
 }

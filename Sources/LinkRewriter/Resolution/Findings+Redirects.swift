@@ -49,6 +49,9 @@ extension Findings {
   ) -> Bool {
     let start = texts.count
     switch redirect.kind {
+    case .steps(let steps, let exceptions):
+      guard !isException(exceptions, link.subject.bytes) else { return false }
+      appendUnwrapped(steps, of: link.subject.bytes)
     case .parameter(let name):
       appendValue(ofParameter: name, in: link.subject.bytes)
     case .template(let template):
@@ -60,6 +63,10 @@ extension Findings {
       )
     }
     guard takeText(from: start, into: &next) else { return false }
+    if rewriter.options.cleansLinks {
+      findCandidates(for: next)
+      _ = clean(&next)
+    }
     if via.isEmpty { viaStart = keep(link.subject.bytes) }
     guard !wasVisited(next) else { return false }
     steps.append(
@@ -88,7 +95,7 @@ extension Findings {
   /// Appends the decoded value of the first parameter of a name: nothing where there is none.
   ///
   /// A value that is no percent-encoded UTF-8 is used as it is (`SPEC.md` 1.12).
-  private mutating func appendValue(ofParameter name: Int, in link: Span<UInt8>) {
+  mutating func appendValue(ofParameter name: Int, in link: Span<UInt8>) {
     guard let mark = link.firstOffset(of: UInt8(ascii: "?")) else { return }
     let end = link.firstOffset(of: UInt8(ascii: "#")) ?? link.count
     guard mark < end else { return }
@@ -120,7 +127,7 @@ extension Findings {
 extension RedirectRule.Kind {
   fileprivate func isAsked(for kind: RedirectKind) -> Bool {
     switch (self, kind) {
-    case (.parameter, .parameter), (.template, .template), (_, .either): true
+    case (.parameter, .parameter), (.steps, .parameter), (.template, .template), (_, .either): true
     default: false
     }
   }

@@ -42,6 +42,8 @@ struct Findings: ~Copyable {
   var inputIsUnescaped = false
   /// The link that is being matched, where it differs from the input.
   var url: Range<Int>?
+  /// What redirects and cleaning rules work on; nil while it is lent.
+  var spareText: OutputBuffer? = OutputBuffer()
   /// What a term of a script decodes.
   var decoded = OutputBuffer()
   /// The calls of scripts, with their answers.

@@ -46,6 +46,7 @@ package struct Resolver: ~Copyable {
     findings.givenIsInput = !isBareDomain && !isUnescaped
     findings.inputIsUnescaped = isUnescaped
     let obstacle = takeInput(input, isBareDomain: isBareDomain)
+    if rewriter.options.cleansLinks, obstacle == nil { cleanGiven() }
     hasGiven = obstacle == nil || obstacle == .excluded
     findings.writesRecords =
       findings.recordTemplates.canWrite && obstacle == nil && given.isVerbatim
@@ -82,6 +83,14 @@ package struct Resolver: ~Copyable {
     guard rewriter.rules.excludesLinks else { return nil }
     given.makeSubject()
     return findings.isExcluded(given) ? .excluded : nil
+  }
+
+  /// Takes out of the given link what the cleaning rules name.
+  @inline(never)
+  private mutating func cleanGiven() {
+    given.makeSubject()
+    findings.findCandidates(for: given)
+    if findings.clean(&given) { findings.givenIsInput = false }
   }
 
   /// Takes in a link that has no scheme.

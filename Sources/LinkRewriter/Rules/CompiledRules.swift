@@ -20,8 +20,15 @@ struct CompiledRules: ~Copyable, Sendable {
   var browsers: [BrowserRule] = []
   var previews: [PreviewRule] = []
   var redirects: [RedirectRule] = []
-  /// Names the redirects, previews and actions that a link may match, by their places: redirects
-  /// first, then previews, then actions.
+  /// The steps of the redirects that have some.
+  var unwrapSteps: [UnwrapStep] = []
+  /// The links that rules leave alone which they would match.
+  var scopeExceptions: [PatternID] = []
+  var cleanings: [CleaningRule] = []
+  /// What cleaning rules cut out.
+  var cleaningCuts: [PatternID] = []
+  /// Names the redirects, previews, cleaning rules and actions that a link may match, by their
+  /// places: in this order.
   var index = RuleIndex([])
   /// The names of the query parameters that redirects read.
   var parameterNames: [[UInt8]] = []
@@ -49,8 +56,13 @@ struct CompiledRules: ~Copyable, Sendable {
   /// The places of the previews in the index.
   var previewPlaces: Range<Int> { redirects.count..<redirects.count + previews.count }
 
+  /// The places of the cleaning rules in the index.
+  var cleaningPlaces: Range<Int> {
+    previewPlaces.upperBound..<previewPlaces.upperBound + cleanings.count
+  }
+
   /// The place of the first action in the index.
-  var firstActionPlace: Int { redirects.count + previews.count }
+  var firstActionPlace: Int { redirects.count + previews.count + cleanings.count }
 }
 
 /// What Chrome's x-callback links have in common.
@@ -132,11 +144,35 @@ struct RedirectRule: Sendable {
     /// Its offset in ``CompiledRules/parameterNames``.
     case parameter(Int)
     case template(TemplateID)
+    /// A range of ``CompiledRules/unwrapSteps``, and one of ``CompiledRules/scopeExceptions``.
+    case steps(Range<Int>, exceptions: Range<Int>)
   }
 
   var pattern: PatternID
   var kind: Kind
   var rule: RuleID
+}
+
+/// A step from a link to its target; see ``Unwrapping/Step``.
+enum UnwrapStep: Sendable {
+  /// Its offset in ``CompiledRules/parameterNames``.
+  case parameter(Int)
+  case path
+  case pattern(PatternID, TemplateID)
+  case percent
+  case base64
+  case prefix(TemplateID)
+}
+
+/// A rule that takes something out of links.
+struct CleaningRule: Sendable {
+  var pattern: PatternID
+  /// A range of ``CompiledRules/scopeExceptions``.
+  var exceptions: Range<Int>
+  /// What matches the names of the parameters that are dropped.
+  var names: PatternID?
+  /// A range of ``CompiledRules/cleaningCuts``.
+  var cuts: Range<Int> = 0..<0
 }
 
 /// The actions that one target tries: a stretch of ``CompiledRules/actions``.

@@ -112,6 +112,8 @@ extension RuleCompiler {
     names.formUnion(ruleSet.browsers.map(\.origin.pointer))
     names.formUnion(ruleSet.previews.map(\.origin.pointer))
     names.formUnion(ruleSet.redirects.map(\.origin.pointer))
+    names.formUnion(ruleSet.unwrappings.flatMap { [$0.origin.pointer, $0.title ?? ""] })
+    names.formUnion(ruleSet.cleanings.flatMap { [$0.origin.pointer, $0.title ?? ""] })
     for name in options.excludedRules where !names.contains(name) {
       throw Diagnostic(
         .error,

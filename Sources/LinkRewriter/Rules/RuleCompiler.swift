@@ -48,7 +48,11 @@ struct RuleCompiler: ~Copyable {
     compileChromeCallback()
     rules.storeScheme = options.storeScheme
     for target in options.targets { try compileTarget(target) }
-    if rules.targets.contains(where: { $0.unwrapLimit > 0 }) { compileRedirects() }
+    if rules.targets.contains(where: { $0.unwrapLimit > 0 }) {
+      compileRedirects()
+      compileUnwrappings()
+    }
+    if options.cleansLinks { try compileCleanings() }
     if options.targets.contains(.preview) { compilePreviews() }
     if options.targets.contains(.web) { compileBrowserLinkForms() }
   }
@@ -56,7 +60,8 @@ struct RuleCompiler: ~Copyable {
   /// Hands the compiled rules over.
   consuming func finish() -> CompiledRules {
     let patterns =
-      rules.redirects.map(\.pattern) + rules.previews.map(\.pattern) + rules.actions.map(\.pattern)
+      rules.redirects.map(\.pattern) + rules.previews.map(\.pattern)
+      + rules.cleanings.map(\.pattern) + rules.actions.map(\.pattern)
     guard !patterns.isEmpty else { return rules }
     // Building the index takes the most memory; these are not needed any more.
     known = KnownNumbers()

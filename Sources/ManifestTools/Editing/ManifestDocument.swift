@@ -18,7 +18,7 @@ package struct ManifestDocument: Sendable {
   package init(name: String, bytes: [UInt8]) throws(Diagnostic) {
     let source = ManifestSource(name: name, bytes: bytes)
     self.source = source
-    document = try DocumentNode.read(source)
+    document = try DocumentNode.readManifest(source)
     (manifest, diagnostics) = try Manifest.read(source, document: document)
   }
 

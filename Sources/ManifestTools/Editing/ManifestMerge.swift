@@ -43,7 +43,8 @@ struct ManifestMerge {
   }
 
   private static let lists: Set<String> = [
-    "apps", "actions", "browsers", "previews", "redirects", "redirectRules",
+    "apps", "actions", "browsers", "previews", "redirects", "redirectRules", "unwrap",
+    "clean",
   ]
 
   private mutating func list(_ name: String) -> DocumentNode? {
@@ -52,6 +53,8 @@ struct ManifestMerge {
     case "actions": elements(rules.actions.map(\.origin), of: name, .action)
     case "browsers": elements(rules.browsers.map(\.origin), of: name, .app)
     case "previews": previews()
+    case "unwrap": unique(elements(rules.unwrappings.map(\.origin), of: name, nil))
+    case "clean": unique(elements(rules.cleanings.map(\.origin), of: name, nil))
     case format.redirectsName: redirects()
     default: nil
     }
@@ -60,7 +63,7 @@ struct ManifestMerge {
   private mutating func elements(
     _ origins: [Origin],
     of list: String,
-    _ entity: ManifestEntity,
+    _ entity: ManifestEntity?,
   ) -> DocumentNode {
     let lists = manifests.map { $0.document.elements(ofList: list) }
     var nodes: [DocumentNode] = []
@@ -68,15 +71,23 @@ struct ManifestMerge {
       // The last part of `/apps/12`.
       let number = origin.pointer.split(separator: "/").last.flatMap { Int($0) }
       guard let number, lists[origin.manifest].indices.contains(number) else { continue }
-      nodes.append(conversions[origin.manifest].converted(lists[origin.manifest][number], entity))
+      let node = lists[origin.manifest][number]
+      nodes.append(
+        entity.map { conversions[origin.manifest].converted(node, $0) }
+          ?? conversions[origin.manifest].converted(other: node)
+      )
     }
     return DocumentNode(.array(nodes), at: 0..<0)
   }
 
   private mutating func previews() -> DocumentNode {
-    let all = elements(rules.previews.map(\.origin), of: "previews", .preview)
+    unique(elements(rules.previews.map(\.origin), of: "previews", .preview))
+  }
+
+  /// The elements of a list, each once.
+  private func unique(_ list: DocumentNode) -> DocumentNode {
     var known: Set<String> = []
-    return all.mappingElements { known.insert($0.jsonText).inserted ? $0 : nil }
+    return list.mappingElements { known.insert($0.jsonText).inserted ? $0 : nil }
   }
 
   private mutating func redirects() -> DocumentNode {

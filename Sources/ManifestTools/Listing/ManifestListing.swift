@@ -14,11 +14,16 @@ package struct ManifestListing: Sendable {
 
   /// The counts, in one line: what a list ends with.
   package var counts: String {
-    let counts = [
+    var counts = [
       (ruleSet.actions.count, "actions"), (formatCount, "formats"), (ruleSet.apps.count, "apps"),
       (ruleSet.browsers.count, "browsers"), (ruleSet.previews.count, "previews"),
-      (ruleSet.redirects.count, "redirects"), (census.refusals.count, "patterns refused"),
+      (ruleSet.redirects.count, "redirects"),
     ]
+    let others = [
+      (ruleSet.unwrappings.count, "unwrapping rules"), (ruleSet.cleanings.count, "cleaning rules"),
+    ]
+    counts += others.filter { $0.0 > 0 }
+    counts.append((census.refusals.count, "patterns refused"))
     return counts.map { "\($0) \($1)" }.joined(separator: ", ")
   }
 
@@ -38,6 +43,8 @@ package struct ManifestListing: Sendable {
       to: &sections,
     )
     add("redirects", ruleSet.redirects.map(columns), to: &sections)
+    add("unwrap", ruleSet.unwrappings.map { columns($0.title, $0.scope) }, to: &sections)
+    add("clean", ruleSet.cleanings.map { columns($0.title, $0.scope) }, to: &sections)
     return (sections + [counts]).joined(separator: "\n\n") + "\n"
   }
 
@@ -52,6 +59,8 @@ package struct ManifestListing: Sendable {
         .list(ruleSet.previews.map { .object([("rule", .text($0.origin.pointer))]) }),
       ),
       ("redirects", .list(ruleSet.redirects.map(object))),
+      ("unwrap", .list(ruleSet.unwrappings.map { object($0.title, $0.scope, $0.origin) })),
+      ("clean", .list(ruleSet.cleanings.map { object($0.title, $0.scope, $0.origin) })),
       ("refused", .number(census.refusals.count)),
     ])
     return document.rendered + "\n"
@@ -82,6 +91,11 @@ extension ManifestListing {
       case .template: "template"
       }
     return [kind, redirect.pattern.value]
+  }
+
+  private func columns(_ title: String?, _ scope: LinkScope) -> [String] {
+    let more = scope.patterns.count > 1 ? " and \(scope.patterns.count - 1) more" : ""
+    return [title ?? "", (scope.patterns.first?.value ?? "") + more]
   }
 
   /// The app of a format; one that needs more than a template is marked.
@@ -141,6 +155,13 @@ extension ManifestListing {
   private func object(_ redirect: Redirect) -> JSONText {
     .object([
       ("rule", .text(redirect.origin.pointer)), ("regex", .text(redirect.pattern.value)),
+    ])
+  }
+
+  private func object(_ title: String?, _ scope: LinkScope, _ origin: Origin) -> JSONText {
+    .object([
+      ("rule", .text(origin.pointer)), ("title", title.map(JSONText.text)),
+      ("where", .list(scope.patterns.map { .text($0.value) })),
     ])
   }
 }

@@ -19,6 +19,18 @@ package struct PatternCensus: Sendable {
     for browser in ruleSet.browsers { take(browser.pattern, of: browser.origin, in: ruleSet) }
     for preview in ruleSet.previews { take(preview.pattern, of: preview.origin, in: ruleSet) }
     for redirect in ruleSet.redirects { take(redirect.pattern, of: redirect.origin, in: ruleSet) }
+    for rule in ruleSet.unwrappings {
+      take(rule.scope, of: rule.origin, in: ruleSet)
+      for case .pattern(let pattern, _) in rule.steps { take(pattern, of: rule.origin, in: ruleSet) }
+    }
+    for rule in ruleSet.cleanings {
+      take(rule.scope, of: rule.origin, in: ruleSet)
+      for pattern in rule.parameters + rule.patterns { take(pattern, of: rule.origin, in: ruleSet) }
+    }
+  }
+
+  private mutating func take(_ scope: LinkScope, of origin: Origin, in ruleSet: RuleSet) {
+    for pattern in scope.patterns + scope.exceptions { take(pattern, of: origin, in: ruleSet) }
   }
 
   private mutating func take(

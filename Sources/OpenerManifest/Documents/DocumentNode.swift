@@ -9,6 +9,11 @@ package struct DocumentNode: Sendable, Hashable {
     self.range = range
   }
 
+  /// Reads the manifest that a source holds; rules of other projects are turned into one.
+  package static func readManifest(_ source: ManifestSource) throws(Diagnostic) -> DocumentNode {
+    OtherRuleSet.manifest(from: try read(source))
+  }
+
   /// Reads the document that a source holds, in the syntax that the source says.
   package static func read(_ source: ManifestSource) throws(Diagnostic) -> DocumentNode {
     try source.checkEncoding()

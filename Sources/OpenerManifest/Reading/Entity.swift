@@ -3,12 +3,19 @@ enum Entity: String {
   case action
   case app
   case browser
+  case cleaning = "cleaning rule"
   case format
   case preview
   case redirect
+  case unwrapping = "unwrapping rule"
 
   /// "an action".
-  var withArticle: String { "\(self == .action || self == .app ? "an" : "a") \(rawValue)" }
+  var withArticle: String {
+    switch self {
+    case .action, .app, .unwrapping: "an \(rawValue)"
+    case .browser, .cleaning, .format, .preview, .redirect: "a \(rawValue)"
+    }
+  }
 
   /// The version of the manifest that a field tells by its name: the one that brought it.
   func version(of field: String) -> ManifestVersion? {

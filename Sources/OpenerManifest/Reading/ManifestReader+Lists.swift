@@ -31,6 +31,12 @@ extension ManifestReader {
     redirects += readList("redirects", since: .v4, &fields) { reader, list in
       reader.readRedirects(list)
     }
+    let unwrappings = readList("unwrap", since: .v4, &fields) { reader, list in
+      reader.readUnwrappings(list)
+    }
+    let cleanings = readList("clean", since: .v4, &fields) { reader, list in
+      reader.readCleanings(list)
+    }
     for warning in fields.warnings { report(warning) }
     return Manifest(
       source: source,
@@ -40,16 +46,19 @@ extension ManifestReader {
       browsers: browsers,
       previews: previews,
       redirects: redirects,
+      unwrappings: unwrappings,
+      cleanings: cleanings,
       otherFields: fields.others,
     )
   }
 
   private static let lists = [
-    "apps", "actions", "browsers", "previews", "redirects", "redirectRules",
+    "apps", "actions", "browsers", "previews", "redirects", "redirectRules", "unwrap",
+    "clean",
   ]
 
   private static let listsHint =
-    "a manifest has 'actions', 'apps', 'browsers', 'previews' or 'redirects'"
+    "a manifest has 'actions', 'apps', 'browsers', 'previews', 'redirects', 'unwrap' or 'clean'"
 
   /// Reads a list if it is there.
   ///

@@ -11,7 +11,7 @@ extension Manifest {
   public static func read(
     _ source: ManifestSource
   ) throws(Diagnostic) -> (manifest: Manifest, diagnostics: [Diagnostic]) {
-    try read(source, document: DocumentNode.read(source))
+    try read(source, document: DocumentNode.readManifest(source))
   }
 
   /// Reads a manifest of any version; its syntax is told by its name, or by its first byte.

@@ -14,6 +14,10 @@ public struct Manifest: Sendable {
   public var previews: [Preview]
   /// The redirects, in the order of the file.
   public var redirects: [Redirect]
+  /// The rules of other rule sets that lead to a target, in the order of the file.
+  public var unwrappings: [Unwrapping]
+  /// The rules that clean links, in the order of the file.
+  public var cleanings: [Cleaning]
   /// The lists and fields that this version does not know, in the order of the file.
   package var otherFields: [DocumentMember]
 }

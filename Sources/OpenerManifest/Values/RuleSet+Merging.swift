@@ -16,6 +16,8 @@ extension RuleSet {
       browsers = manifest.browsers
       redirects = manifest.redirects
       previews = manifest.previews
+      unwrappings = manifest.unwrappings
+      cleanings = manifest.cleanings
       return
     }
     apps.merge(manifest.apps.map { $0.from(number) }, by: \.identifier)
@@ -23,6 +25,8 @@ extension RuleSet {
     browsers.merge(manifest.browsers.map { $0.from(number) }, by: \.app.identifier)
     redirects.merge(manifest.redirects.map { $0.from(number) }, by: \.pattern.value)
     previews = manifest.previews.map { $0.from(number) } + previews
+    unwrappings = manifest.unwrappings.map { $0.from(number) } + unwrappings
+    cleanings = manifest.cleanings.map { $0.from(number) } + cleanings
   }
 }
 
@@ -115,6 +119,22 @@ extension Preview {
 
 extension Redirect {
   fileprivate func from(_ manifest: Int) -> Redirect {
+    var copy = self
+    copy.origin.manifest = manifest
+    return copy
+  }
+}
+
+extension Unwrapping {
+  fileprivate func from(_ manifest: Int) -> Unwrapping {
+    var copy = self
+    copy.origin.manifest = manifest
+    return copy
+  }
+}
+
+extension Cleaning {
+  fileprivate func from(_ manifest: Int) -> Cleaning {
     var copy = self
     copy.origin.manifest = manifest
     return copy

@@ -17,6 +17,11 @@ public struct RuleSet: Sendable {
   /// The redirects.
   public internal(set) var redirects: [Redirect] = []
 
+  /// The rules of other rule sets that lead to a target.
+  public internal(set) var unwrappings: [Unwrapping] = []
+  /// The rules that clean links.
+  public internal(set) var cleanings: [Cleaning] = []
+
   /// Makes a set without rules.
   public init() {}
 }

@@ -58,6 +58,8 @@ extension RewriteSettings {
     case "--no-in-header": input.inHeader = false
     case "-a", "--all": targets.all = true
     case "--no-all": targets.all = false
+    case "--clean": targets.clean = true
+    case "--no-clean": targets.clean = false
     case "--new-tab": targets.newTab = true
     case "--no-new-tab": targets.newTab = false
     case "--header": output.header = true

@@ -70,6 +70,12 @@ struct TargetOptions: ParsableArguments {
   )
   var unwrap: Int?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Take tracking parameters out of every link before it is matched."
+  )
+  var clean = false
+
   @Option(help: ArgumentHelp("The calling app's name, for Chrome's way back.", valueName: "name"))
   var xSource: String?
 
@@ -110,6 +116,7 @@ struct TargetOptions: ParsableArguments {
       platform: platform,
       installed: installed,
       unwrap: unwrap,
+      clean: clean,
       xSource: xSource,
       xSuccess: xSuccess,
       newTab: newTab,

@@ -86,6 +86,7 @@ extension TargetSettings {
     options.platform = App.Platform(rawValue: platform.rawValue)
     options.installed = try installedNames()
     options.unwrapLimit = unwrap
+    options.cleansLinks = clean
     options.chromeCallback = try chromeCallback()
     options.scripts = scripts
     options.scriptExecution = try scriptExecution()

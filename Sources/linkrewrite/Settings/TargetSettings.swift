@@ -14,6 +14,7 @@ struct TargetSettings {
   var platform = PlatformChoice.any
   var installed: String?
   var unwrap: Int?
+  var clean = false
   var xSource: String?
   var xSuccess: String?
   var newTab = false
