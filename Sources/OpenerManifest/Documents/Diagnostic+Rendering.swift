@@ -5,14 +5,14 @@ extension Diagnostic {
   /// It does not end in a line feed.
   ///
   /// - Parameters:
-  ///   - program: The name that the message begins with.
+  ///   - program: The name that the message begins with; nil begins with the place.
   ///   - inColor: Whether to write escape sequences of a terminal.
   /// - Returns: One to four lines.
-  public func rendered(program: String = "linkrewrite", inColor: Bool = false) -> String {
+  public func rendered(program: String? = "linkrewrite", inColor: Bool = false) -> String {
     let style = Style(inColor: inColor)
     let file = place.map { "\($0.file.visible):\($0.mark.line):\($0.mark.column): " } ?? ""
     let title = style.severity("\(severity.rawValue):", severity)
-    let heading = style.bold("\(program): \(file)")
+    let heading = style.bold((program.map { "\($0): " } ?? "") + file)
     var lines = ["\(heading)\(title) \(message.visible)"]
     let gutter = String(repeating: " ", count: place.map { "\($0.mark.line)".count } ?? 2)
     if let place {

@@ -39,6 +39,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
   public var place: Place?
   /// What to do, in one sentence without a full stop.
   public var hint: String?
+  /// Which of the known faults of a manifest it is, for those who tell them apart.
+  package var code: Code?
 
   /// Makes a diagnostic.
   public init(_ severity: Severity, _ message: String, at place: Place? = nil, hint: String? = nil)
@@ -47,5 +49,28 @@ public struct Diagnostic: Error, Sendable, Hashable {
     self.message = message
     self.place = place
     self.hint = hint
+  }
+}
+
+extension Diagnostic {
+  /// Faults of a manifest that its reader sees, so that no one else has to look for them again.
+  package enum Code: Sendable, Hashable {
+    /// A rule has neither a template nor a script.
+    case bodyMissing
+    /// A rule has both.
+    case bodyRepeated
+    /// A redirect has both `param` and `format`.
+    case redirectRepeated
+    /// A field is there twice, or in two spellings.
+    case fieldRepeated
+    /// Two apps or two browsers have one identifier.
+    case identifierRepeated
+  }
+
+  /// The same with a code.
+  package func coded(_ code: Code) -> Diagnostic {
+    var coded = self
+    coded.code = code
+    return coded
   }
 }

@@ -15,6 +15,20 @@ extension ManifestSource {
     return Mark(line: line + 1, column: max(0, offset - lineStarts[line]) + 1)
   }
 
+  /// The offset of a line and column.
+  package func offset(of mark: Mark) -> Int {
+    let line = min(max(1, mark.line), lineStarts.count)
+    return clamped(lineStarts[line - 1] + max(1, mark.column) - 1)
+  }
+
+  /// How many lines there are.
+  package var lineCount: Int { lineStarts.count }
+
+  /// The bytes of a line, from 1, without its end; none where there is no such line.
+  package func bytes(ofLine line: Int) -> Range<Int> {
+    lineStarts.indices.contains(line - 1) ? lineRange(line - 1) : 0..<0
+  }
+
   /// The place of a range of bytes, for a message.
   ///
   /// Of a range of several lines it is the part on the first.

@@ -1,5 +1,5 @@
 /// The kinds of objects in a manifest, by the names that messages call them.
-enum Entity: String {
+package enum Entity: String, Sendable, CaseIterable {
   case action
   case app
   case browser
@@ -10,7 +10,7 @@ enum Entity: String {
   case unwrapping = "unwrapping rule"
 
   /// "an action".
-  var withArticle: String {
+  package var withArticle: String {
     switch self {
     case .action, .app, .unwrapping: "an \(rawValue)"
     case .browser, .cleaning, .format, .preview, .redirect: "a \(rawValue)"
@@ -27,4 +27,41 @@ enum Entity: String {
     default: nil
     }
   }
+}
+
+extension Entity {
+  /// The fields that are read, each in every spelling.
+  ///
+  /// A test reads an object with all of them, of which none is left.
+  package var fields: [String] {
+    switch self {
+    case .action:
+      ["title", "regex", "headers", "includeHeaders", "formats", "testInputs", "testHeaders"]
+        + ["testsThatCantBeRunCuzHeaders"]
+    case .app: Self.appFields
+    case .browser:
+      Self.appFields + Self.bodyFields + ["regex", "reads", "testInputs", "testResults"]
+    case .format:
+      Self.bodyFields + ["app", "appId", "appIdentifier", "appidentifier", "testResults"]
+    case .preview: Self.bodyFields + ["regex", "canSave", "testInputs", "testResults"]
+    case .redirect: ["param", "format", "tests", "test"]
+    case .unwrapping: ["title", "where", "unless", "steps"]
+    case .cleaning: ["title", "where", "unless", "parameters", "patterns"]
+    }
+  }
+
+  /// The lists of a manifest.
+  package static let lists = [
+    "apps", "actions", "browsers", "previews", "redirects", "redirectRules", "unwrap",
+    "clean",
+  ]
+
+  /// The fields that the public manifest has for people alone.
+  package static let notes = ["docs", "known issue", "note", "notes", "todo", "useful"]
+
+  private static let bodyFields = ["format", "script2", "script"]
+  private static let appFields = [
+    "identifier", "name", "displayName", "storeId", "storeIdentifier", "iconURL", "scheme",
+    "platform", "country", "new",
+  ]
 }

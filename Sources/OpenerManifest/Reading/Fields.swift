@@ -46,6 +46,7 @@ struct Fields {
         "the field \(quoted(name)) is there more than once",
         at: member.name.range,
         hint: "the last one counts; remove the others",
+        code: .fieldRepeated,
       )
     }
   }
@@ -81,6 +82,7 @@ struct Fields {
           "\(quoted(spelling)) is another spelling of \(quoted(taken.name.value)), which is there too",
           at: member.name.range,
           hint: "\(quoted(taken.name.value)) counts; remove the other",
+          code: .fieldRepeated,
         )
       } else {
         taken = member
@@ -97,9 +99,16 @@ struct Fields {
     warn(message, at: member.node.range, hint: hint)
   }
 
-  mutating func warn(_ message: String, at range: Range<Int>, hint: String) {
+  mutating func warn(
+    _ message: String,
+    at range: Range<Int>,
+    hint: String,
+    code: Diagnostic.Code? = nil,
+  ) {
     guard warnings.count < Self.maximumWarnings else { return }
-    warnings.append(Diagnostic(.warning, message, at: source.place(of: range), hint: hint))
+    var warning = Diagnostic(.warning, message, at: source.place(of: range), hint: hint)
+    warning.code = code
+    warnings.append(warning)
   }
 
   /// The object lacks a field that it must have; the first spelling is the one to write.

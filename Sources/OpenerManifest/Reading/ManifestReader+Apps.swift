@@ -49,7 +49,7 @@ extension ManifestReader {
         "there is another \(entity.rawValue) \(quoted(app.identifier)) before this one",
         at: source.place(of: app.origin.range),
         hint: "the first one counts; remove this one or give it another 'identifier'",
-      )
+      ).coded(.identifierRepeated)
     )
   }
 

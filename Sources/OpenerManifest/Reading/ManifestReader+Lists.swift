@@ -10,9 +10,9 @@ extension ManifestReader {
       )
     }
     var fields = Fields(members, of: nil, at: "", in: document.range, source: source)
-    guard members.contains(where: { Self.lists.contains($0.name.value) }) else {
+    guard members.contains(where: { Entity.lists.contains($0.name.value) }) else {
       throw fields.missing(
-        Self.lists,
+        Entity.lists,
         "the manifest has none of the lists that hold rules",
         hint: Self.listsHint,
       )
@@ -51,11 +51,6 @@ extension ManifestReader {
       otherFields: fields.others,
     )
   }
-
-  private static let lists = [
-    "apps", "actions", "browsers", "previews", "redirects", "redirectRules", "unwrap",
-    "clean",
-  ]
 
   private static let listsHint =
     "a manifest has 'actions', 'apps', 'browsers', 'previews', 'redirects', 'unwrap' or 'clean'"

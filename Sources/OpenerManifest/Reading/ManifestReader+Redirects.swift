@@ -38,6 +38,7 @@ extension ManifestReader {
           "'param' and 'format' are both there",
           at: template.range,
           hint: "'param' counts; remove one of them",
+          code: .redirectRepeated,
         )
       }
       body = .parameter(parameter.value)
@@ -48,7 +49,7 @@ extension ManifestReader {
         ["param", "format"],
         "the redirect leads nowhere: it has neither a 'param' nor a 'format'",
         hint: "add the name of a query parameter as 'param', or a 'format'",
-      )
+      ).coded(.bodyMissing)
     }
     var examples = try readExamples("tests", &fields)
     examples += try readExamples("test", &fields)

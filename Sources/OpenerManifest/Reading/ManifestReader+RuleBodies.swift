@@ -10,6 +10,7 @@ extension ManifestReader {
           "a 'format' and a script are both there",
           at: script.range,
           hint: "'format' counts; remove one of them",
+          code: .bodyRepeated,
         )
       }
       return .template(template)
@@ -22,6 +23,6 @@ extension ManifestReader {
       ["format", "script2", "script"],
       "the \(entity) makes nothing: it has neither a 'format' nor a script",
       hint: "add a 'format', or remove the \(entity)",
-    )
+    ).coded(.bodyMissing)
   }
 }
