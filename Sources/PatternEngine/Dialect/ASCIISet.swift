@@ -32,6 +32,14 @@ struct ASCIISet: Sendable, Hashable {
     high |= other.high
   }
 
+  mutating func formIntersection(_ other: ASCIISet) {
+    low &= other.low
+    high &= other.high
+  }
+
+  /// Whether there is no character.
+  var isEmpty: Bool { low | high == 0 }
+
   /// The ASCII characters that are not in the set.
   var inverted: ASCIISet {
     var inverted = self

@@ -43,6 +43,12 @@ struct CompiledCode: ~Copyable {
     )
   }
 
+  /// Compiles at once, to code that is interpreted.
+  init(interpreting tree: PatternTree, options: PatternOptions) throws(PatternError) {
+    let handle = unsafe try Self.makeHandle(of: tree, options: options)
+    self.init(UInt(bitPattern: handle) | Self.interpretedBit, from: nil)
+  }
+
   /// Compiles when the code is first asked for, if it is certain that the engine will not refuse
   /// the pattern, else at once.
   init(deferring tree: PatternTree, options: PatternOptions) throws(PatternError) {
@@ -128,6 +134,18 @@ extension CompiledCode {
     options: PatternOptions,
     beforeMachineCode: () -> Void = {},
   ) throws(PatternError) -> UInt {
+    let handle = unsafe try makeHandle(of: tree, options: options)
+    beforeMachineCode()
+    unsafe pcre2_jit_compile_8(handle, PCRE2_JIT_COMPLETE)
+    let hasMachineCode = unsafe size(of: handle, PCRE2_INFO_JITSIZE) > 0
+    return UInt(bitPattern: handle) | (hasMachineCode ? 0 : interpretedBit)
+  }
+
+  /// Compiles a pattern to the engine's own code.
+  private static func makeHandle(
+    of tree: PatternTree,
+    options: PatternOptions,
+  ) throws(PatternError) -> OpaquePointer {
     let translation = try PatternTranslation(of: tree, options: options)
     var status: Int32 = 0
     let handle = unsafe compile(translation.text, flags: translation.flags, status: &status)
@@ -139,10 +157,7 @@ extension CompiledCode {
         hint: "make the pattern shorter, or its counts smaller",
       )
     }
-    beforeMachineCode()
-    unsafe pcre2_jit_compile_8(handle, PCRE2_JIT_COMPLETE)
-    let hasMachineCode = unsafe size(of: handle, PCRE2_INFO_JITSIZE) > 0
-    return UInt(bitPattern: handle) | (hasMachineCode ? 0 : interpretedBit)
+    return unsafe handle
   }
 
   private static func compile(

@@ -24,6 +24,10 @@ struct MatchContext: ~Copyable {
     unsafe pcre2_jit_stack_assign_8(handle, nil, UnsafeMutableRawPointer(jitStack))
   }
 
+  func setMatchLimit(_ limit: UInt32) {
+    unsafe pcre2_set_match_limit_8(handle, limit)
+  }
+
   deinit {
     unsafe pcre2_match_context_free_8(handle)
     unsafe pcre2_jit_stack_free_8(jitStack)

@@ -18,6 +18,11 @@ package struct MatchScratch: ~Copyable {
     data = MatchData(pairCount: min(max(groupCount, 0), 65_535) + 1)
   }
 
+  /// Changes how often the engine may try a part of a pattern from now on.
+  package mutating func setMatchLimit(_ limit: UInt32) {
+    context.setMatchLimit(limit)
+  }
+
   /// The range of a group in the subject of the last match; group 0 is the match.
   ///
   /// Nil if the group took no part, if the pattern has no such group, or if there was no match.
