@@ -8,6 +8,7 @@ enum CommandWord: String, CaseIterable {
   case bench
   case stats
   case test
+  case lint
   case schemes
   case minify
   case convert
@@ -15,7 +16,7 @@ enum CommandWord: String, CaseIterable {
 
   /// Words that are kept for commands of later versions.
   private static let laterWords = [
-    "explain", "route", "applinks", "lint", "diff",
+    "explain", "route", "applinks", "diff",
   ]
 
   /// Finds the command that is meant, and its arguments.

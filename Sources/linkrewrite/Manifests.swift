@@ -36,15 +36,25 @@ enum Manifests {
   /// - Throws: what is wrong with a whole manifest.
   static func documents(_ names: [String], _ messages: inout Messages) throws -> [ManifestDocument]
   {
+    let documents = try documents(names)
+    for document in documents {
+      for diagnostic in document.diagnostics { messages.passOver(diagnostic) }
+    }
+    return documents
+  }
+
+  /// Reads manifests with all that is in them, for those who tell themselves what is wrong with
+  /// single rules.
+  static func documents(_ names: [String]) throws -> [ManifestDocument] {
     try chosen(names).map { name in
       guard name != "builtin" else { return try ManifestDocument.builtIn() }
-      let document = try ManifestDocument(name: shown(name), bytes: try read(name))
-      for diagnostic in document.diagnostics { messages.passOver(diagnostic) }
-      return document
+      return try ManifestDocument(name: shown(name), bytes: try read(name))
     }
   }
 
-  private static func chosen(_ names: [String]) throws(UsageError) -> [String] {
+  /// The manifests that are meant: where none is named, that of `LINKREWRITE_MANIFEST` or the
+  /// built-in one.
+  static func chosen(_ names: [String]) throws(UsageError) -> [String] {
     let chosen = names.isEmpty ? [Environment["LINKREWRITE_MANIFEST"] ?? "builtin"] : names
     if chosen.count(where: { $0 == "-" }) > 1 {
       throw UsageError("standard input cannot be two manifests")

@@ -22,6 +22,7 @@ enum Program {
       case .rewrite: return try rewrite(meant.arguments, &messages)
       case .list: return try run(ListCommand.self, meant.arguments, &messages)
       case .test: return try run(TestCommand.self, meant.arguments, &messages)
+      case .lint: return try run(LintCommand.self, meant.arguments, &messages)
       case .bench: return try run(BenchCommand.self, meant.arguments, &messages)
       case .stats: return try run(StatsCommand.self, meant.arguments, &messages)
       case .schemes: return try run(SchemesCommand.self, meant.arguments, &messages)

@@ -11,7 +11,7 @@ enum ShortHelp {
     Usage: linkrewrite [OPTIONS] [FILE ...]      rewrite links
            linkrewrite stats | bench [OPTIONS] [FILE ...]
                                                  count them; what the patterns cost
-           linkrewrite list | test | schemes | minify | convert | merge
+           linkrewrite list | test | lint | schemes | minify | convert | merge
                        [OPTIONS] [MANIFEST ...]  look after rules
 
       -t, --target T,...   native, chrome, web, store, preview, android-chrome,
