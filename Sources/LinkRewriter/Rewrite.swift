@@ -45,12 +45,10 @@ extension Rewriter {
 ///
 /// Cost: about 100 KiB. Threads: one at a time; make one for each.
 public struct RewriteSession: ~Copyable {
-  private let rewriter: Rewriter
   private var resolver: Resolver
 
   /// Makes a session.
   public init(_ rewriter: Rewriter) {
-    self.rewriter = rewriter
     self.resolver = Resolver(rewriter)
   }
 
@@ -61,15 +59,16 @@ public struct RewriteSession: ~Copyable {
   public mutating func rewrite(_ link: String) -> [Rewrite] {
     let input = Array(link.utf8)
     resolver.resolveWaiting(input.span)
-    var rewrites: [Rewrite] = []
-    for index in resolver.findings.results.indices {
-      rewrites.append(rewrite(of: resolver.findings.results[index], input: link))
+    return resolver.findings.results.indices.map { index in
+      resolver.findings.rewrite(of: resolver.findings.results[index], input: link)
     }
-    return rewrites
   }
+}
 
-  private func rewrite(of result: LinkResult, input: String) -> Rewrite {
-    let origin = resolver.findings.origin(of: result)
+extension Findings {
+  /// A result as a value that stands for itself.
+  func rewrite(of result: LinkResult, input: String) -> Rewrite {
+    let origin = origin(of: result)
     var rewrite = Rewrite(status: result.status, via: [], limited: origin.limited)
     if result.status.hasOutput {
       rewrite.output = result.outputIsInput ? input : text(result.output)
@@ -83,17 +82,17 @@ public struct RewriteSession: ~Copyable {
     }
     if let url = origin.url { rewrite.url = text(url) }
     for index in origin.via {
-      let step = resolver.findings.steps[index]
+      let step = steps[index]
       let rule = rewriter.rules.ruleInfo[Int(step.rule.rawValue)].pointer
       rewrite.via.append(Rewrite.Step(rule: rule, link: text(step.link)))
     }
     return rewrite
   }
 
-  private func text(_ range: Range<Int>) -> String {
-    let bytes = resolver.findings.texts.bytes
-    var text: [UInt8] = []
-    for offset in range { text.append(bytes[offset]) }
-    return String(decoding: text, as: UTF8.self)
+  /// A stretch of ``texts``.
+  func text(_ range: Range<Int>) -> String {
+    var bytes: [UInt8] = []
+    for offset in range { bytes.append(texts.bytes[offset]) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -4,6 +4,7 @@ import OpenerManifest
 /// The first word of the command line, where it is reserved for a command.
 enum CommandWord: String, CaseIterable {
   case rewrite
+  case explain
   case list
   case bench
   case stats
@@ -16,7 +17,7 @@ enum CommandWord: String, CaseIterable {
 
   /// Words that are kept for commands of later versions.
   private static let laterWords = [
-    "explain", "route", "applinks", "diff",
+    "route", "applinks", "diff",
   ]
 
   /// Finds the command that is meant, and its arguments.
@@ -52,7 +53,8 @@ enum CommandWord: String, CaseIterable {
     if word.contains("://") {
       return UsageError(
         "'\(word)' is a link, not a file",
-        hint: "links are read from standard input: printf '%s\\n' '\(word)' | linkrewrite",
+        hint: "links are read from standard input: printf '%s\\n' '\(word)' | linkrewrite; "
+          + "to see why it becomes what it becomes: linkrewrite explain '\(word)'",
       )
     }
     if word == "help" {

@@ -20,6 +20,7 @@ enum Program {
       let meant = try CommandWord.split(arguments)
       switch meant.command {
       case .rewrite: return try rewrite(meant.arguments, &messages)
+      case .explain: return try run(ExplainCommand.self, meant.arguments, &messages)
       case .list: return try run(ListCommand.self, meant.arguments, &messages)
       case .test: return try run(TestCommand.self, meant.arguments, &messages)
       case .lint: return try run(LintCommand.self, meant.arguments, &messages)
@@ -68,7 +69,9 @@ enum Program {
         only: type.configurableOptions,
       )
       let words = configured + arguments
-      command = try type.parse(CanonicalArguments.canonical(words))
+      command = try type.parse(
+        CanonicalArguments.canonical(words, longFormOfV: type.longFormOfV)
+      )
     } catch let error as UsageError {
       throw error
     } catch {
@@ -96,11 +99,16 @@ protocol ProgramCommand: ParsableArguments {
   var help: HelpOptions { get }
   /// The options that the command takes from the configuration file; nil is all of them.
   static var configurableOptions: [String]? { get }
+  /// What `-v` stands for.
+  static var longFormOfV: String { get }
   /// Does what the command is for.
   func run(_ messages: inout Messages) throws -> ExitStatus
 }
 
 extension ProgramCommand {
   /// Tools share the choice of the manifest with rewriting, and nothing else.
-  static var configurableOptions: [String]? { ["-m", "--manifest"] }
+  static var configurableOptions: [String]? { ManifestOptions.names }
+
+  /// Of most tools nothing: they refuse it.
+  static var longFormOfV: String { CanonicalArguments.rewritingV }
 }

@@ -9,6 +9,7 @@ enum ShortHelp {
       linkrewrite --all --output jsonl -m mine.yaml links.txt
 
     Usage: linkrewrite [OPTIONS] [FILE ...]      rewrite links
+           linkrewrite explain [OPTIONS] URL ... why they become what they become
            linkrewrite stats | bench [OPTIONS] [FILE ...]
                                                  count them; what the patterns cost
            linkrewrite list | test | lint | schemes | minify | convert | merge
@@ -21,7 +22,6 @@ enum ShortHelp {
           --input KIND     auto, urls, text, or tsv, csv, jsonl with --field NAME
       -o, --output FORMAT  tsv, jsonl, url or text
           --which WHICH    all, rewritten, unmatched, or a status
-      -e, --exit-status    exit 1 when nothing was rewritten
       -j, --threads N      threads; 0 is one a core
 
     --help has everything.

@@ -12,6 +12,8 @@ import Testing
     case "formats": #"[{"appId": "a", "format": "x:"}]"#
     case "reads", "testInputs", "testResults", "testHeaders", "testsThatCantBeRunCuzHeaders": "[]"
     case "tests", "test": "{}"
+    case "where", "unless", "parameters", "patterns": #"["x"]"#
+    case "steps": #"["path"]"#
     default: #""text""#
     }
   }
@@ -24,6 +26,8 @@ import Testing
     case .format: #"{"actions": [{"title": "T", "regex": "x", "formats": [\#(object)]}]}"#
     case .preview: #"{"previews": [\#(object)]}"#
     case .redirect: #"{"redirects": {"x": \#(object)}}"#
+    case .unwrapping: #"{"unwrap": [\#(object)]}"#
+    case .cleaning: #"{"clean": [\#(object)]}"#
     }
   }
 
@@ -36,6 +40,8 @@ import Testing
       case .format: manifest.actions.first?.formats.first?.otherFields
       case .preview: manifest.previews.first?.otherFields
       case .redirect: manifest.redirects.first?.otherFields
+      case .unwrapping: manifest.unwrappings.first?.otherFields
+      case .cleaning: manifest.cleanings.first?.otherFields
       }
     return fields?.map(\.name.value)
   }

@@ -48,20 +48,7 @@ extension Findings {
     into next: inout Link,
   ) -> Bool {
     let start = texts.count
-    switch redirect.kind {
-    case .steps(let steps, let exceptions):
-      guard !isException(exceptions, link.subject.bytes) else { return false }
-      appendUnwrapped(steps, of: link.subject.bytes)
-    case .parameter(let name):
-      appendValue(ofParameter: name, in: link.subject.bytes)
-    case .template(let template):
-      rewriter.rules.templates.expand(
-        template,
-        subject: link.subject.bytes,
-        scratch: scratch,
-        into: &texts,
-      )
-    }
+    appendTarget(of: redirect, in: link.subject.bytes)
     guard takeText(from: start, into: &next) else { return false }
     if rewriter.options.cleansLinks {
       findCandidates(for: next)
@@ -81,8 +68,20 @@ extension Findings {
     return true
   }
 
+  /// Appends the text that a redirect whose pattern has matched leads to.
+  mutating func appendTarget(of redirect: RedirectRule, in link: Span<UInt8>) {
+    switch redirect.kind {
+    case .steps(let steps, let exceptions):
+      if !isException(exceptions, link) { appendUnwrapped(steps, of: link) }
+    case .parameter(let name):
+      appendValue(ofParameter: name, in: link)
+    case .template(let template):
+      rewriter.rules.templates.expand(template, subject: link, scratch: scratch, into: &texts)
+    }
+  }
+
   /// Whether the redirects began here, or one of the steps led here.
-  private func wasVisited(_ link: borrowing Link) -> Bool {
+  func wasVisited(_ link: borrowing Link) -> Bool {
     if isSubject(viaStart, of: link) { return true }
     for index in via where isSubject(steps[index].subject, of: link) { return true }
     return false
@@ -125,7 +124,8 @@ extension Findings {
 }
 
 extension RedirectRule.Kind {
-  fileprivate func isAsked(for kind: RedirectKind) -> Bool {
+  /// Whether such a redirect is one of those that are asked.
+  func isAsked(for kind: RedirectKind) -> Bool {
     switch (self, kind) {
     case (.parameter, .parameter), (.steps, .parameter), (.template, .template), (_, .either): true
     default: false

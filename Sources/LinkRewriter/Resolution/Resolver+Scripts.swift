@@ -3,12 +3,12 @@ internal import ScriptEngine
 
 extension Resolver {
   /// Finds the results of a link, and waits for the scripts that it needs.
-  mutating func resolveWaiting(_ input: Span<UInt8>) {
-    resolve(input)
+  mutating func resolveWaiting(_ input: Span<UInt8>, isBareDomain: Bool = false) {
+    resolve(input, isBareDomain: isBareDomain)
     guard findings.needsAnswers else { return }
     repeat {
       scriptClient.answer(&findings.scriptCalls)
-      resolve(input)
+      resolve(input, isBareDomain: isBareDomain)
     } while findings.needsAnswers
     findings.scriptCalls.removeAll()
   }

@@ -3,12 +3,12 @@ internal import OpenerManifest
 /// A report as text for people: failures and skips, and one line of counts.
 package struct ExampleText {
   private let report: ExampleReport
-  private let style: Style
+  private let style: TextStyle
 
   /// Makes the text of a report.
   package init(_ report: ExampleReport, inColor: Bool = false) {
     self.report = report
-    self.style = Style(inColor: inColor)
+    self.style = TextStyle(inColor: inColor)
   }
 
   /// The text, with a line feed at its end.
@@ -83,19 +83,5 @@ package struct ExampleText {
     let isBad = !report.failures.isEmpty
     lines.append(isBad ? style.red(report.summary) : style.green(report.summary))
     return lines
-  }
-}
-
-/// The escape sequences of a terminal, or none.
-private struct Style {
-  var inColor: Bool
-
-  func bold(_ text: String) -> String { wrapped(text, in: "1") }
-  func red(_ text: String) -> String { wrapped(text, in: "1;31") }
-  func green(_ text: String) -> String { wrapped(text, in: "32") }
-  func yellow(_ text: String) -> String { wrapped(text, in: "33") }
-
-  private func wrapped(_ text: String, in code: String) -> String {
-    inColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }

@@ -30,6 +30,8 @@ struct PatternParser {
   /// Where the branches of each alternation are, in scalars and in the order in which alternations
   /// end; nil where nobody asks.
   var branchRanges: [[Range<Int>]]?
+  /// What notes the parts of sequences; nil where nobody asks.
+  var partNotes: PatternPartNotes?
 
   init(_ pattern: String) throws(PatternError) {
     let bytes = pattern.utf8.count
@@ -63,6 +65,7 @@ struct PatternParser {
     var start = position
     var branches = [try parseSequence()]
     guard !isQuoting, current == "|" else { return branches[0] }
+    defer { partNotes?.noteAlternation() }
     var ranges: [Range<Int>] = []
     if branchRanges != nil { ranges.append(start..<position) }
     while !isQuoting, advance(over: "|") {
@@ -76,15 +79,21 @@ struct PatternParser {
 
   private mutating func parseSequence() throws(PatternError) -> PatternNode {
     var nodes: [PatternNode] = []
+    let outerNotes = partNotes?.beginSequence()
+    defer { partNotes?.endSequence(inside: outerNotes) }
     while let scalar = current, isQuoting || (scalar != "|" && scalar != ")") {
       if isPlainLiteral(scalar) {
         // Most of a pattern: what the way below would come to with many more questions.
         position += 1
         nodes.append(.literal(scalar, ignoringCase: flags.contains(.ignoresCase)))
+        partNotes?.note(from: position - 1, to: position)
         continue
       }
+      let start = position
+      partNotes?.beginPart()
       guard let term = try parseTerm() else { continue }
       nodes.append(try parseQuantifier(after: term))
+      partNotes?.note(from: start, to: position, term.node)
     }
     switch nodes.count {
     case 0: return .empty

@@ -3,9 +3,16 @@
 /// An option with an optional value (`-e`, `--summary`) would take the next word for its value;
 /// `--no-unwrap` must be able to win over an earlier `--unwrap`, so both become one option.
 enum CanonicalArguments {
-  static func canonical(_ arguments: [String]) -> [String] {
+  /// What `-v` stands for where links are rewritten.
+  static let rewritingV = "--which=without-output"
+
+  static func canonical(
+    _ arguments: [String],
+    longFormOfV: String = rewritingV,
+  ) -> [String] {
     let options = arguments.prefix { $0 != "--" }
-    return options.flatMap(separated).map(replaced) + arguments[options.endIndex...]
+    return options.flatMap(separated).map { $0 == "-v" ? longFormOfV : replaced($0) }
+      + arguments[options.endIndex...]
   }
 
   // A dictionary and a set would be made at each start, and their types too.
@@ -17,7 +24,6 @@ enum CanonicalArguments {
     case "--no-summary": "--summary=off"
     case "--no-unwrap": "--unwrap=0"
     case "--no-unescape": "--unescape=off"
-    case "-v": "--which=without-output"
     default: option
     }
   }

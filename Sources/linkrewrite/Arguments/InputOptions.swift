@@ -76,6 +76,13 @@ struct InputOptions: ParsableArguments {
   )
   var maximumRecordBytes: ByteCount = InputSettings().maximumRecordBytes
 
+  /// The names of these options, for the configuration file.
+  static let names = [
+    "--input", "--field", "--in-field", "--in-header", "--no-in-header", "-0", "--null-data",
+    "--no-null-data", "--bare-domains", "--no-bare-domains", "--max-url-bytes",
+    "--max-record-bytes",
+  ]
+
   /// The values.
   var settings: InputSettings {
     InputSettings(

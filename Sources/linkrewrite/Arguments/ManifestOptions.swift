@@ -15,4 +15,7 @@ struct ManifestOptions: ParsableArguments {
     ),
   )
   var manifest: [String] = []
+
+  /// The names of these options, for the configuration file.
+  static let names = ["-m", "--manifest"]
 }

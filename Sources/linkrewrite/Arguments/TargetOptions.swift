@@ -101,6 +101,14 @@ struct TargetOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The scheme of App Store pages.", valueName: "scheme"))
   var storeScheme = TargetSettings().storeScheme
 
+  /// The names of these options, for the configuration file.
+  static let names = [
+    "-t", "--target", "-a", "--all", "--no-all", "--app", "--no-app", "--prefer", "--order",
+    "--no-rule", "--exclude-host", "--exclude", "--platform", "--installed", "--unwrap",
+    "--no-unwrap", "--x-source", "--x-success", "--new-tab", "--no-new-tab", "--scripts",
+    "--script-timeout", "--match-limit", "--store-scheme",
+  ]
+
   /// The values.
   var settings: TargetSettings {
     TargetSettings(

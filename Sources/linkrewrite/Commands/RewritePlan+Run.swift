@@ -68,13 +68,7 @@ extension RewritePlan {
   func report(_ totals: StreamTotals, _ messages: inout Messages) {
     reportRecords(totals, &messages)
     if let absence = totals.engineAbsence, totals.linksWithoutEngine > 0 {
-      messages.passOver(
-        Diagnostic(
-          .error,
-          "\(Count(totals.linksWithoutEngine, "link")) needed a script, and \(absence.message)",
-          hint: absence.hint,
-        )
-      )
+      messages.passOver(Diagnostic(absence, linksWithout: totals.linksWithoutEngine))
     }
     if totals.domainRecords > 0 {
       messages.passOver(
@@ -90,6 +84,17 @@ extension RewritePlan {
     case .text: StandardError.write(totals.text)
     case .json: StandardError.write(totals.json)
     }
+  }
+}
+
+extension Diagnostic {
+  /// What to tell of links that needed a script where there is no engine.
+  init(_ absence: EngineAbsence, linksWithout count: Int) {
+    self.init(
+      .error,
+      "\(Count(count, "link")) needed a script, and \(absence.message)",
+      hint: absence.hint,
+    )
   }
 }
 

@@ -36,15 +36,9 @@ struct StatsCommand: ParsableCommand, ProgramCommand {
   @OptionGroup var help: HelpOptions
 
   /// What is read, and what it becomes, is as without `stats`; how it is written is not.
-  static let configurableOptions: [String]? = [
-    "--input", "--field", "--in-field", "--in-header", "--no-in-header", "-0", "--null-data",
-    "--no-null-data", "--bare-domains", "--no-bare-domains",
-    "--max-url-bytes", "--max-record-bytes", "-t", "--target", "-a", "--all", "--no-all", "--app",
-    "--no-app", "--prefer", "--order", "--no-rule", "--exclude-host", "--exclude", "--platform",
-    "--installed", "--unwrap", "--no-unwrap", "--x-source", "--x-success", "--new-tab",
-    "--no-new-tab", "--scripts", "--script-timeout", "--match-limit", "--store-scheme", "-m",
-    "--manifest", "-j", "--threads", "--color", "-s", "--no-messages",
-  ]
+  static let configurableOptions: [String]? =
+    InputOptions.names + TargetOptions.names + ManifestOptions.names
+    + ["-j", "--threads", "--color", "-s", "--no-messages"]
 
   func run(_ messages: inout Messages) throws -> ExitStatus {
     let settings = settings
