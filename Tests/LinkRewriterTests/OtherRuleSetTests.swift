@@ -41,7 +41,10 @@ import Testing
   @Test(arguments: [
     ("https://www.google.com/url?q=https%3A%2F%2Fa.b%2F%3Futm_source%3Dx&sa=D", "https://a.b/"),
     ("https://www.google.com/amp/s/a.b/1", "http://a.b/1"),
-    ("https://l.facebook.com/l.php?u=https%3A%2F%2Fa.b%2F%3Ffbclid%3Dc%26d%3De", "https://a.b/?d=e"),
+    (
+      "https://l.facebook.com/l.php?u=https%3A%2F%2Fa.b%2F%3Ffbclid%3Dc%26d%3De",
+      "https://a.b/?d=e",
+    ),
     ("https://www.amazon.de/dp/B00/ref=sr_1_2?keywords=a&qid=1", "https://www.amazon.de/dp/B00"),
     ("https://A.b/a?utm_source=x&b=c&UTM_Medium=d#utm_x=1", "https://A.b/a?b=c"),
     ("https://a.b/?fbclid=1#top", "https://a.b/#top"),

@@ -16,8 +16,9 @@ extension Findings {
       let place = Int(candidates.rules[position]) - rewriter.rules.cleaningPlaces.lowerBound
       let rule = rewriter.rules.cleanings[place]
       let subject = link.subject.bytes
-      guard rewriter.rules.patterns.firstMatch(of: rule.pattern, in: subject, using: &scratch)
-        == .matched, !isException(rule.exceptions, subject)
+      guard
+        rewriter.rules.patterns.firstMatch(of: rule.pattern, in: subject, using: &scratch)
+          == .matched, !isException(rule.exceptions, subject)
       else { continue }
       if let names = rule.names {
         dropParameters(names, in: &text, from: UInt8(ascii: "?"), to: UInt8(ascii: "#"))

@@ -79,7 +79,8 @@ extension Unwrapping.Step {
     switch self {
     case .parameter(let name): "parameter '\(name)'"
     case .path: "path"
-    case .pattern(let pattern, let format): "pattern \(pattern.value)" + (format.map { " as \($0)" } ?? "")
+    case .pattern(let pattern, let format):
+      "pattern \(pattern.value)" + (format.map { " as \($0)" } ?? "")
     case .percent: "percent"
     case .base64: "base64"
     case .prefix(let prefix): "prefix '\(prefix)'"

@@ -21,11 +21,15 @@ package struct PatternCensus: Sendable {
     for redirect in ruleSet.redirects { take(redirect.pattern, of: redirect.origin, in: ruleSet) }
     for rule in ruleSet.unwrappings {
       take(rule.scope, of: rule.origin, in: ruleSet)
-      for case .pattern(let pattern, _) in rule.steps { take(pattern, of: rule.origin, in: ruleSet) }
+      for case .pattern(let pattern, _) in rule.steps {
+        take(pattern, of: rule.origin, in: ruleSet)
+      }
     }
     for rule in ruleSet.cleanings {
       take(rule.scope, of: rule.origin, in: ruleSet)
-      for pattern in rule.parameters + rule.patterns { take(pattern, of: rule.origin, in: ruleSet) }
+      for pattern in rule.parameters + rule.patterns {
+        take(pattern, of: rule.origin, in: ruleSet)
+      }
     }
   }
 

@@ -72,7 +72,7 @@ struct TargetOptions: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Take tracking parameters out of every link before it is matched."
+    help: "Take tracking parameters out of every link before it is matched.",
   )
   var clean = false
 
