@@ -14,10 +14,11 @@ enum CommandWord: String, CaseIterable {
   case minify
   case convert
   case merge
+  case diff
 
   /// Words that are kept for commands of later versions.
   private static let laterWords = [
-    "route", "applinks", "diff",
+    "route", "applinks",
   ]
 
   /// Finds the command that is meant, and its arguments.

@@ -21,6 +21,7 @@ enum Program {
       switch meant.command {
       case .rewrite: return try rewrite(meant.arguments, &messages)
       case .explain: return try run(ExplainCommand.self, meant.arguments, &messages)
+      case .diff: return try run(DiffCommand.self, meant.arguments, &messages)
       case .list: return try run(ListCommand.self, meant.arguments, &messages)
       case .test: return try run(TestCommand.self, meant.arguments, &messages)
       case .lint: return try run(LintCommand.self, meant.arguments, &messages)

@@ -10,8 +10,8 @@ enum ShortHelp {
 
     Usage: linkrewrite [OPTIONS] [FILE ...]      rewrite links
            linkrewrite explain [OPTIONS] URL ... why they become what they become
-           linkrewrite stats | bench [OPTIONS] [FILE ...]
-                                                 count them; what the patterns cost
+           linkrewrite stats | bench | diff --old M --new M [OPTIONS] [FILE ...]
+                         count them; what patterns cost; what new rules change
            linkrewrite list | test | lint | schemes | minify | convert | merge
                        [OPTIONS] [MANIFEST ...]  look after rules
 

@@ -7,6 +7,8 @@ package final class StreamRewrite: Sendable {
   let writer: RecordWriter
   /// What writes results as they are found, where all that is found is written.
   let recordTemplates: RecordTemplates
+  /// Other rules whose results are compared with those of the run.
+  package let comparison: RewriterComparison?
   /// The links that have been there, where they are to be written once.
   let seenLinks: SeenLinks?
 
@@ -16,8 +18,15 @@ package final class StreamRewrite: Sendable {
   ///   - rewriter: the rules.
   ///   - options: how records are read and written.
   ///   - inputNames: the inputs' names for the field `file`; nil for standard input.
-  package init(_ rewriter: Rewriter, options: StreamRewriteOptions, inputNames: [String?]) {
+  ///   - comparison: other rules whose results are to be compared; then only numbers are wanted.
+  package init(
+    _ rewriter: Rewriter,
+    options: StreamRewriteOptions,
+    inputNames: [String?],
+    comparison: RewriterComparison? = nil,
+  ) {
     self.rewriter = rewriter
+    self.comparison = comparison
     self.options = options
     self.writer = RecordWriter(
       options.format,

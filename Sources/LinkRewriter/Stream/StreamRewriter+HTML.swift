@@ -6,8 +6,10 @@ extension StreamRewriter {
   @inline(__always)
   mutating func resolve(_ input: Span<UInt8>, isBareDomain: Bool) {
     if options.unescapesHTML, unescape(input) {
+      comparer?.resolve(unescaped: unescaped, isBareDomain: isBareDomain)
       return resolver.resolve(unescaped: unescaped, isBareDomain: isBareDomain)
     }
+    comparer?.resolve(input, isBareDomain: isBareDomain)
     resolver.resolve(input, isBareDomain: isBareDomain)
   }
 

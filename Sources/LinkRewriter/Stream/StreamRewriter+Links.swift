@@ -72,12 +72,15 @@ extension StreamRewriter {
   @inline(__always)
   mutating func count(_ input: Span<UInt8>, at place: RecordPlace) {
     totals.tally?.count(&resolver, input: input, at: place)
+    comparer?.compare(with: resolver.findings, input: input, at: place)
     totals.links += 1
     let isWritten = resolver.findings.recordCount > 0
     let status = isWritten ? LinkStatus.rewritten : resolver.findings.results[0].status
     totals.byStatus[Int(status.rawValue)] += 1
     totals.limitsHit += resolver.findings.limitedRules.count
-    if resolver.findings.lacksEngine { totals.linksWithoutEngine += 1 }
+    if resolver.findings.lacksEngine || comparer?.lacksEngine == true {
+      totals.linksWithoutEngine += 1
+    }
     if status.hasOutput { totals.linksWithOutput += 1 }
   }
 }

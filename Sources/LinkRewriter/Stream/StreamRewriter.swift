@@ -25,6 +25,8 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
   var fieldReader: FieldReader
   /// Which links are at their first place, where that is asked.
   var uniqueLinks: UniqueLinks
+  /// What compares the results with those of other rules, where that is asked.
+  let comparer: LinkComparer?
   /// The link that is matched, where the input is HTML.
   var unescaped = OutputBuffer()
   /// The links that wait for scripts; nil until there is one.
@@ -50,6 +52,7 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
     self.fieldReader = FieldReader(stream.options.structure)
     self.uniqueLinks = UniqueLinks(stream.seenLinks)
     self.resolver = Resolver(stream.rewriter, recordTemplates: stream.recordTemplates)
+    self.comparer = stream.comparison.map { LinkComparer($0) }
     if options.isTallied { totals.tally = LinkTally(stream.rewriter) }
   }
 
@@ -74,7 +77,8 @@ package struct StreamRewriter: ~Copyable, ChunkWorker {
 
   /// Hands over what this worker has seen.
   package consuming func finish() -> StreamTotals {
-    totals.engineAbsence = resolver.engineAbsence
+    totals.engineAbsence = resolver.engineAbsence ?? comparer?.engineAbsence
+    totals.differences = comparer?.differences
     totals.longRows = fieldReader.longRows
     return totals
   }

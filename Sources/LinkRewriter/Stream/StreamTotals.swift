@@ -26,6 +26,8 @@ package struct StreamTotals: Sendable {
   package var domainRecords = 0
   /// The results by target, rule and host, where they are wanted.
   package internal(set) var tally: LinkTally?
+  /// What differs between two rule sets, where that is asked.
+  package internal(set) var differences: LinkDifferences?
 
   /// How many links have a status.
   package subscript(status: LinkStatus) -> Int { byStatus[Int(status.rawValue)] }
@@ -66,6 +68,9 @@ package struct StreamTotals: Sendable {
     if let flaw = other.firstFlaw, firstFlaw.map({ flaw < $0 }) ?? true { firstFlaw = flaw }
     linksWithoutEngine += other.linksWithoutEngine
     engineAbsence = engineAbsence ?? other.engineAbsence
+    if let theirs = other.differences {
+      if differences == nil { differences = theirs } else { differences?.merge(theirs) }
+    }
     if let theirs = other.tally {
       if tally == nil { tally = theirs } else { tally?.merge(theirs) }
     }

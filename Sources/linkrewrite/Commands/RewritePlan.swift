@@ -13,20 +13,39 @@ struct RewritePlan {
   let fieldName: String?
   /// The names of the manifests that the rules are from.
   let manifests: [String]
+  /// The names of those that they are compared with.
+  let oldManifests: [String]
 
-  init(_ settings: RewriteSettings, _ messages: inout Messages) throws {
-    if settings.manifests.contains("-"), settings.input.files.isEmpty {
+  init(
+    _ settings: RewriteSettings,
+    _ messages: inout Messages,
+    comparedWith old: ComparisonSettings? = nil,
+  ) throws {
+    if (settings.manifests + (old?.manifests ?? [])).contains("-"), settings.input.files.isEmpty {
       throw UsageError(
         "standard input cannot be both the manifest and the links",
         hint: "give the links as a FILE",
       )
     }
     let options = try settings.targets.rewriteOptions(settings.input)
-    let rules =
-      options.needsManifest
-      ? try Manifests.load(settings.manifests, &messages) : RuleSet()
-    let rewriter = try Rewriter(rules, options: options)
-    for diagnostic in rewriter.diagnostics { messages.passOver(diagnostic) }
+    let (rules, rewriter) = try Self.rewriter(
+      settings.manifests,
+      options,
+      of: old == nil ? nil : "--new",
+      &messages,
+    )
+    var comparison: RewriterComparison?
+    var oldManifests: [String] = []
+    if let old {
+      let before = try Self.rewriter(old.manifests, options, of: "--old", &messages)
+      oldManifests = before.rules.sources.map(\.name)
+      comparison = RewriterComparison(
+        old: (before.rewriter, before.rules),
+        new: (rewriter, rules),
+        sampleLimit: old.sampleCount,
+      )
+    }
+    self.oldManifests = oldManifests
 
     let input = settings.input
     try Self.refuseValues(among: input.files)
@@ -43,6 +62,7 @@ struct RewritePlan {
         manifestCount: rules.sources.count,
       ),
       inputNames: inputs.map(\.name),
+      comparison: comparison,
     )
     var streamOptions = StreamOptions()
     streamOptions.delimiter = stream.options.delimiter
@@ -68,6 +88,36 @@ struct RewritePlan {
       )
     }
   }
+
+  /// Loads manifests and compiles their rules.
+  ///
+  /// `option` names them, where there are two of the kind; what is wrong is thrown with it.
+  private static func rewriter(
+    _ manifests: [String],
+    _ options: RewriteOptions,
+    of option: String?,
+    _ messages: inout Messages,
+  ) throws -> (rules: RuleSet, rewriter: Rewriter) {
+    let rules = options.needsManifest ? try Manifests.load(manifests, &messages) : RuleSet()
+    let rewriter: Rewriter
+    do throws(Diagnostic) {
+      rewriter = try Rewriter(rules, options: options)
+    } catch {
+      var told = error
+      if let option { told.message = "\(option): \(error.message)" }
+      throw told
+    }
+    for diagnostic in rewriter.diagnostics { messages.passOver(diagnostic) }
+    return (rules, rewriter)
+  }
+}
+
+/// What the results of the rules are compared with.
+struct ComparisonSettings {
+  /// The manifests' names, in order.
+  var manifests: [String]
+  /// How many links are kept of each group of differences.
+  var sampleCount: Int
 }
 
 extension TargetSettings {
@@ -205,7 +255,7 @@ extension OutputSettings {
       }
     options.selection = selection
     options.isQuiet = quiet
-    options.onlyCounts = count || isTallied
+    options.onlyCounts = count || isTallied || isCompared
     options.isTallied = isTallied
     options.isTerminal = Terminal.isOutput
     options.namesManifest = manifestCount > 1

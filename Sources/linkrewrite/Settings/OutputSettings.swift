@@ -19,6 +19,8 @@ struct OutputSettings {
   var quiet = false
   /// Whether nothing is written, and results are counted by target, rule and host.
   var isTallied = false
+  /// Whether nothing is written, and results are compared with those of other rules.
+  var isCompared = false
   var exitStatus = ExitStatusRule.off
   var threads = 0
   var summary = SummaryFormat.off
