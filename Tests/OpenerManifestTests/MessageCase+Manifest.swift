@@ -6,7 +6,7 @@ extension MessageCase {
       linkrewrite: m.json:1:1: error: the manifest has none of the lists that hold rules
       1 | {}
         | ^^
-        = hint: a manifest has 'actions', 'apps', 'browsers', 'previews' or 'redirects'
+        = hint: a manifest has 'actions', 'apps', 'browsers', 'previews', 'redirects', 'unwrap' or 'clean'
       """#,
     ),
     MessageCase(
@@ -15,7 +15,7 @@ extension MessageCase {
       linkrewrite: m.json:1:1: error: a manifest must be an object, not a list
       1 | []
         | ^^
-        = hint: a manifest has 'actions', 'apps', 'browsers', 'previews' or 'redirects'
+        = hint: a manifest has 'actions', 'apps', 'browsers', 'previews', 'redirects', 'unwrap' or 'clean'
       """#,
     ),
     MessageCase(
@@ -24,7 +24,7 @@ extension MessageCase {
       linkrewrite: m.json:1:1: error: a manifest must be an object, not the number 12
       1 | 12
         | ^^
-        = hint: a manifest has 'actions', 'apps', 'browsers', 'previews' or 'redirects'
+        = hint: a manifest has 'actions', 'apps', 'browsers', 'previews', 'redirects', 'unwrap' or 'clean'
       """#,
     ),
     MessageCase(

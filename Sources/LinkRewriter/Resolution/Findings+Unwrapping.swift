@@ -28,13 +28,6 @@ extension Findings {
         break
       }
     }
-    value.removeAll()
-    value.append(texts.bytes.extracting(start...))
-    // What a path holds may still be encoded as a whole: `https:%2F%2F…`.
-    if value.bytes.hasBytesIgnoringCase("http", at: 0), !value.bytes.isWebLink {
-      texts.truncate(to: start)
-      texts.append(percentDecoding: value.bytes)
-    }
     spareText = consume value
   }
 

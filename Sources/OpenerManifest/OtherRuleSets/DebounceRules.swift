@@ -43,7 +43,8 @@ enum DebounceRules {
     case .string("redirect"): steps = [value]
     case .string("base64,redirect"): steps = [value, .text("base64", at: place)]
     case .string("regex-path"):
-      steps = [path, .object([("pattern", parameter)], at: place)]
+      // What stands in a path is encoded as a segment of it.
+      steps = [path, .object([("pattern", parameter)], at: place), .text("percent", at: place)]
     case .string("regex-path-template"):
       let format = rule.field("redirect_url_template")
       steps = [path, .object([("pattern", parameter), ("format", format)], at: place)]
