@@ -103,7 +103,9 @@ import Testing
       let known = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
       let found = scan(record)
       guard case .success(let object) = found else {
-        #expect(known == nil, "\(record)")
+        // What Foundation takes beyond the grammar: a comma behind the last element.
+        let hasLooseComma = record.range(of: #",\s*[\]}]"#, options: .regularExpression) != nil
+        #expect(known == nil || hasLooseComma, "\(record)")
         continue
       }
       takenCount += 1
